@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFault } from './faults.ts';
+
+/** Everything that the operator can set, read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded database, the files and the keys. */
+  dataDir: string;
+  /** Set where the clinic runs its own PostgreSQL; undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** How browsers reach Salus, without a slash at the end. */
+  publicUrl: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
+
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL and LOG_LEVEL; a bad value is a StartFault that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
+    const text = env[name];
+    if (text === undefined || text === '') return fallback;
+    const parsed = schema.safeParse(text);
+    if (!parsed.success) throw new StartFault(`${name} must be ${expected}; it is set to something else.`);
+    return parsed.data;
+  };
+  const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
+  const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
+  return {
+    port: portNumber,
+    host,
+    dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),
+    databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
+    publicUrl: read('PUBLIC_URL', httpUrl, ownUrl, 'an http:// or https:// address').replace(/\/+$/, ''),
+    logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
+  };
+}

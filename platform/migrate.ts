@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartFault } from './faults.ts';
+
+/** One step of the schema: a plain SQL file of one module. */
+export interface Migration {
+  /** `20261121-1000-events`, unique over all modules; they run in this order. */
+  name: string;
+  module: string;
+  sql: string;
+}
+
+const LOCK = 7_258_700;
+
+/** Reads platform/migrations and modules/<name>/migrations under `root`, sorted by name. */
+export async function readMigrations(root: string): Promise<Migration[]> {
+  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const folders = [
+    { module: 'platform', folder: join(root, 'platform/migrations') },
+    ...modules.map(({ name }) => ({ module: name, folder: join(root, 'modules', name, 'migrations') })),
+  ];
+  const found = await Promise.all(
+    folders.map(async ({ module, folder }) => {
+      const files = await readdir(folder).catch(() => []);
+      return Promise.all(
+        files
+          .filter((file) => file.endsWith('.sql'))
+          .map(async (file) => ({ name: file.slice(0, -4), module, sql: await readFile(join(folder, file), 'utf8') })),
+      );
+    }),
+  );
+  return found.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Brings the schema up to date (or up to and including `upTo`), each file in a transaction of its own, under an advisory lock so
+ * that several processes can start at once. Answers the names that it ran. A database that knows a migration which this program
+ * does not is a StartFault, as is a file that was changed after it had run.
+ */
+export async function migrate(
+  database: { pool: pg.Pool },
+  migrations: readonly Migration[],
+  options: { upTo?: string } = {},
+): Promise<string[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`
+      create schema if not exists platform;
+      create table if not exists platform.migration (
+        name text primary key, checksum text not null, applied_time timestamptz not null default now())`);
+    const answer = await client.query<{ name: string; checksum: string }>('select name, checksum from platform.migration');
+    const done = new Map(answer.rows.map((row) => [row.name, row.checksum]));
+    refuseStrangers(done, migrations);
+    const due = migrations.filter(({ name }) => !done.has(name) && (options.upTo === undefined || name <= options.upTo));
+    for (const migration of due) {
+      await client.query('begin');
+      try {
+        await client.query(migration.sql);
+        await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [migration.name, checksumOf(migration)]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new StartFault(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`);
+      }
+    }
+    return due.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+function refuseStrangers(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const [name, checksum] of done) {
+    const migration = known.get(name);
+    if (migration === undefined) {
+      throw new StartFault(`The database is newer than this program: it knows ${name}. Start the version that it was last used with, or a later one.`);
+    }
+    if (checksumOf(migration) !== checksum) throw new StartFault(`The migration ${name} has been changed after it had run on this database.`);
+  }
+}
+
+function checksumOf(migration: Migration): string {
+  return createHash('sha256').update(migration.sql).digest('hex');
+}

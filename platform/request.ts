@@ -1,0 +1,27 @@
+import type { House } from './house.ts';
+
+/** Who acts: a signed-in user in one practice of one clinic, with the rules that their roles grant. */
+export interface Actor {
+  readonly userId: string;
+  /** The name as it is shown. */
+  readonly name: string;
+  readonly clinicId: string;
+  readonly practiceId: string;
+  readonly sessionId: string;
+  readonly roles: readonly string[];
+  readonly rules: ReadonlySet<string>;
+}
+
+/** One request's context: what every deed is given first. `now` is read once, so that all it writes carries one time. */
+export interface Request {
+  readonly house: House;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Shown to the user with an unexpected error, and found again in the log. */
+  readonly id: string;
+  readonly ip: string | null;
+  readonly device: string | null;
+}
+
+/** A request before anybody has signed in. */
+export type PublicRequest = Omit<Request, 'actor'> & { readonly actor: null };

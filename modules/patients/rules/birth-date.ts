@@ -1,0 +1,13 @@
+import { isDay } from './read-day.ts';
+
+const earliest = '1880-01-01';
+
+/**
+ * What is wrong with a date of birth, as a sentence for the form, or null where nothing is.
+ * `day` as YYYY-MM-DD, `today` the clinic's day as YYYY-MM-DD.
+ */
+export function birthDateProblem(day: string, today: string): string | null {
+  if (!isDay(day)) return 'Please enter the date of birth as MM/DD/YYYY';
+  if (day > today) return "Date of birth can't be in the future";
+  return day < earliest ? 'Please check the year' : null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { patientInitials, patientListName, patientName } from './patient-name.ts';
+
+test('names a patient for the eye and for the list', () => {
+  const patient = { first_name: 'José Eduardo', middle_name: 'M.', last_name: 'Gómez' };
+  expect(patientName(patient)).toBe('José Eduardo Gómez');
+  expect(patientListName(patient)).toBe('Gómez, José Eduardo M.');
+  expect(patientListName({ first_name: '', last_name: 'Cher' })).toBe('Cher');
+});
+
+test.each([
+  ['ángela', 'ñáñez', 'ÁÑ'],
+  ['👩‍⚕️ Ana', 'Li', '👩‍⚕️L'],
+  ['', 'Li', 'L'],
+])('initials of %s %s', (first_name, last_name, initials) => {
+  expect(patientInitials({ first_name, last_name })).toBe(initials);
+});

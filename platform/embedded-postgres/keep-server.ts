@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { APPLICATION_ROLE, type Cluster, serverEnvironment } from './cluster.ts';
+import { ensureServer, type Server } from './ensure-server.ts';
+import { letGo } from './hold-server.ts';
+import { isServerOf } from './is-server-of.ts';
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const REVIVAL_PAUSE_MS = 1000;
+const STOP_PATIENCE_MS = 60_000;
+
+/** Holds the server for as long as this process needs it: brings it up again at the same port when it dies, and stops it when nobody uses it any more. */
+export function keepServer(
+  cluster: Cluster,
+  first: Server,
+  log: { info(line: string): void; warn(line: string): void },
+): EmbeddedPostgres {
+  let server = first;
+  let leaving = false;
+  let lost: Promise<void> | undefined;
+
+  const watch = () => {
+    void server.ended.then(() => {
+      if (!leaving) lost = revive();
+    });
+  };
+  const revive = async () => {
+    log.warn('The database went away; bringing it up again');
+    while (!leaving) {
+      try {
+        server = await ensureServer(cluster, { port: first.port, mustBePort: true, isGivenUp: () => leaving });
+        watch();
+        if (server.port === first.port) return log.info('The database is up again');
+        return log.warn(`The database now listens at port ${server.port}: this process has to be started again`);
+      } catch (error) {
+        if (!leaving) log.warn((error as Error).message);
+        await sleep(REVIVAL_PAUSE_MS);
+      }
+    }
+  };
+  const stop = async () => {
+    leaving = true;
+    await lost;
+    if (!(await isLastUser(server))) return isServerOf(cluster.dir, server.pid) ? 'left running' : 'stopped';
+    await stopServer(cluster, server);
+    return 'stopped';
+  };
+
+  watch();
+  let stopping: Promise<'stopped' | 'left running'> | undefined;
+  return {
+    url: `postgres://${APPLICATION_ROLE}:${cluster.password}@127.0.0.1:${first.port}/${APPLICATION_ROLE}`,
+    get pid() {
+      return server.pid;
+    },
+    port: first.port,
+    adopted: first.adopted,
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+async function isLastUser(server: Server): Promise<boolean> {
+  try {
+    if (await letGo(server)) return true;
+    await server.client.end();
+  } catch {
+    // The connection is lost, and with it our hold: there is nothing to let go of.
+  }
+  return false;
+}
+
+/** Ends open connections and stops the server; our own connection keeps others out until it is gone. */
+async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
+  if (process.platform === 'win32') {
+    const pgCtl = path.join(cluster.native, 'bin', 'pg_ctl.exe');
+    spawnSync(pgCtl, ['stop', '-D', cluster.dir, '-m', 'fast', '-w', '-s'], {
+      env: serverEnvironment(),
+      stdio: 'ignore',
+    });
+    return;
+  }
+  signal(pid, 'SIGINT');
+  const patientUntil = Date.now() + STOP_PATIENCE_MS;
+  while (isServerOf(cluster.dir, pid)) {
+    // It recovers from this at the next start; a machine that is going down would be less kind.
+    if (Date.now() > patientUntil) signal(pid, 'SIGQUIT');
+    await sleep(10);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone already.
+  }
+}

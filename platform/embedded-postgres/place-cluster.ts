@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../faults.ts';
+import { canEnter, chooseServerUser, isRoot, type ServerUser } from './choose-server-user.ts';
+
+/** Where a clinic's cluster lies (or is to be made) and who serves it. */
+export interface Place {
+  /** A real path. */
+  readonly dir: string;
+  readonly user: ServerUser;
+  /** Where the cluster lies outside of DATA_DIR: the link that is to point to it once it is whole. */
+  readonly link?: string;
+}
+
+/** Finds the place for the cluster of a DATA_DIR: inside it, or, for root with a directory that PostgreSQL's user cannot enter, in systemDir with a link to it; throws StartFault. */
+export function placeCluster(dataDir: string, systemDir: string, log: (line: string) => void): Place {
+  const wanted = path.join(dataDir, 'postgres');
+  const existing = findExisting(wanted);
+  if (existing !== undefined && existing !== wanted) refuseCopiedLink(dataDir, existing);
+  const user = chooseServerUser(existing);
+  if (!isRoot()) return { dir: existing ?? wanted, user };
+
+  if (existing !== undefined && statSync(existing).uid === 0) giveAway(existing, user);
+  if (canEnter(user, existing ?? dataDir)) return { dir: existing ?? wanted, user };
+  if (existing !== undefined && existing !== wanted) {
+    throw new StartFault(`The user that PostgreSQL runs as (uid ${user.uid}) cannot enter ${existing}.`);
+  }
+  return { dir: relocate(dataDir, systemDir, existing, log), user, link: wanted };
+}
+
+function findExisting(wanted: string): string | undefined {
+  const entry = lstatSync(wanted, { throwIfNoEntry: false });
+  if (entry === undefined) return undefined;
+  if (existsSync(path.join(wanted, 'PG_VERSION')) || !entry.isSymbolicLink()) return realpathSync(wanted);
+  throw new StartFault(
+    `The database of this clinic should lie in ${readlinkSync(wanted)}, where ${wanted} points, but it is not there.`,
+  );
+}
+
+/** A copied DATA_DIR brings the link but not the database: two clinics on one database would ruin each other's records. */
+function refuseCopiedLink(dataDir: string, existing: string): void {
+  const ownerFile = path.join(existing, '..', 'data-directory');
+  if (!existsSync(ownerFile)) return;
+  const owner = readFileSync(ownerFile, 'utf8').trim();
+  if (owner === dataDir) return;
+  if (lstatSync(path.join(owner, 'postgres'), { throwIfNoEntry: false })) {
+    throw new StartFault(
+      `${dataDir} is a copy of ${owner}, whose database lies in ${existing} and was not copied: save that clinic with npm run backup, remove ${dataDir} and use npm run restore.`,
+    );
+  }
+  writeFileSync(ownerFile, `${dataDir}\n`);
+}
+
+function relocate(
+  dataDir: string,
+  systemDir: string,
+  existing: string | undefined,
+  log: (line: string) => void,
+): string {
+  const home = path.join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    // Neither the process's umask nor an older, tighter directory may lock PostgreSQL's user out.
+    for (const shared of [systemDir, home]) chmodSync(shared, 0o755);
+    const dir = path.join(realpathSync(home), 'postgres');
+    if (existing !== undefined) renameSync(existing, dir);
+    else if (existsSync(dir) && !existsSync(path.join(dataDir, 'postgres.password'))) setAside(dir, dataDir, log);
+    writeFileSync(path.join(home, 'data-directory'), `${dataDir}\n`);
+    log(`The database lies in ${dir}, because PostgreSQL's user cannot enter ${dataDir}`);
+    return dir;
+  } catch (error) {
+    throw new StartFault(
+      `PostgreSQL does not run as root, its user cannot enter ${dataDir}, and ${home} cannot take the database (${(error as Error).message}): set DATA_DIR to a directory outside of any private home.`,
+    );
+  }
+}
+
+/** Without a password file this DATA_DIR is a new one at an old one's path; the old one's records are kept all the same. */
+function setAside(dir: string, dataDir: string, log: (line: string) => void): void {
+  const aside = `${dir}.unlinked-${new Date().toISOString().replaceAll(/[:.]/g, '')}`;
+  renameSync(dir, aside);
+  log(`An earlier database of ${dataDir}, which nothing points to any more, is kept in ${aside}`);
+}
+
+/** Lets the place's link point to its cluster. */
+export function linkCluster({ dir, link }: Place): void {
+  if (link === undefined) return;
+  try {
+    symlinkSync(dir, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || readlinkSync(link) !== dir) throw error;
+  }
+}
+
+/** A cluster that was copied by root belongs to root; PostgreSQL insists that it is its user's. */
+function giveAway(dir: string, user: ServerUser): void {
+  if (user.uid === undefined) return;
+  for (const name of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) {
+    lchownSync(path.join(dir, name), user.uid, user.gid);
+  }
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../faults.ts';
+import type { ServerUser } from './choose-server-user.ts';
+import { serverEnvironment } from './cluster.ts';
+import { explainUnusable, type PostgresPackage } from './find-package.ts';
+import { hydrateSymlinks } from './hydrate-symlinks.ts';
+
+/** Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own, or (under a private home, or in a directory that we may not write) a copy made once into copyDir; throws StartFault. */
+export function prepareBinaries(
+  found: PostgresPackage,
+  user: ServerUser,
+  copyDir: string,
+  onProgress: (line: string) => void,
+): string {
+  if (hydrate(found.native) && tryToRun(found.native, user) === undefined) return found.native;
+
+  const copy = path.join(copyDir, `postgres.runtime-${found.version}`);
+  if (!existsSync(copy)) {
+    onProgress('Copying PostgreSQL to a place that its user can read');
+    try {
+      copyReadable(found.native, copy);
+    } catch (error) {
+      throw new StartFault(`PostgreSQL could not be copied to ${copy}: ${(error as Error).message}`);
+    }
+  }
+  const reason = tryToRun(copy, user);
+  if (reason === undefined) return copy;
+  throw explainUnusable(copy, reason);
+}
+
+function hydrate(native: string): boolean {
+  try {
+    hydrateSymlinks(native);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tryToRun(native: string, user: ServerUser): string | undefined {
+  const program = path.join(native, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres');
+  const run = spawnSync(program, ['--version'], { ...user, cwd: '/', env: serverEnvironment(), encoding: 'utf8' });
+  if (run.error) return run.error.message;
+  return run.status === 0 ? undefined : (run.stderr.trim().split('\n')[0] ?? `exit code ${run.status}`);
+}
+
+function copyReadable(native: string, copy: string): void {
+  mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+  const unfinished = `${copy}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  try {
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    hydrateSymlinks(unfinished);
+    for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+      if (entry.isSymbolicLink()) continue;
+      const name = path.join(entry.parentPath, entry.name);
+      // A tight umask at installation must not lock PostgreSQL's user out of the copy.
+      const runs = entry.isDirectory() || (statSync(name).mode & 0o100) !== 0;
+      chmodSync(name, runs ? 0o755 : 0o644);
+    }
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another instance was faster: its copy serves as well.
+    if (!existsSync(copy)) throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Returns the database's password from its file, made (0600) when there is none; two instances that start at once read the same one. */
+export function readPassword(file: string): string {
+  const known = read(file);
+  if (known) return known;
+  const mine = `${file}.${process.pid}`;
+  rmSync(mine, { force: true });
+  // An empty file is what a full disk or a power cut leaves: nobody can have used it.
+  if (known === '') rmSync(file, { force: true });
+  writeFileSync(mine, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(mine, file);
+  } catch (error) {
+    if (!read(file)) throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+/** What an operator finds in the cluster and may add to. */
+export const POSTGRESQL_CONF = `# Salus writes salus.conf anew at each start. Settings of your own go below the
+# include and win over it; what Salus gives on the command line (addresses, and
+# what the log may hold) stays as it is.
+include_if_exists = 'salus.conf'
+`;
+
+/** Only over the loopback, only with the password. */
+export const PG_HBA_CONF = `host all all 127.0.0.1/32 scram-sha-256
+`;
+
+/** Settings for a small clinic's server on a solid-state disk. */
+export const SALUS_CONF = `max_connections = 60
+shared_buffers = 128MB
+random_page_cost = 1.1
+jit = off
+wal_compression = on
+synchronous_commit = on
+password_encryption = scram-sha-256
+timezone = 'UTC'
+log_timezone = 'UTC'
+datestyle = 'ISO, MDY'
+lc_messages = 'C'
+default_text_search_config = 'pg_catalog.english'
+`;
+
+/** The command line for postgres: no setting in a file may open the address, give up durability or let patient data into the log. */
+export function serverArguments(dir: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+    // Plain errors quote what a client sent ("invalid input syntax …"), details quote whole rows and statements.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
+    log_min_duration_sample: '-1',
+    log_transaction_sample_rate: '0',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+  };
+  return [
+    ...['-D', dir, '-p', String(port)],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}

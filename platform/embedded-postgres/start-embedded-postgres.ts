@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../faults.ts';
+import { isRoot } from './choose-server-user.ts';
+import type { Cluster } from './cluster.ts';
+import { createCluster, resetPassword } from './create-cluster.ts';
+import { ensureServer, findFreePort } from './ensure-server.ts';
+import { findPackage } from './find-package.ts';
+import { keepServer } from './keep-server.ts';
+import { linkCluster, placeCluster } from './place-cluster.ts';
+import { prepareBinaries } from './prepare-binaries.ts';
+import { readPassword } from './read-password.ts';
+import { readLastPort } from './read-pid-file.ts';
+import { replaceFile } from './replace-file.ts';
+import { SALUS_CONF } from './server-settings.ts';
+
+/** The clinic's own PostgreSQL, up and held by this process. */
+export interface EmbeddedPostgres {
+  /** postgres://… of the database that the application works with. */
+  readonly url: string;
+  readonly pid: number;
+  readonly port: number;
+  /** Whether it ran already, left by a crash or used by another instance. */
+  readonly adopted: boolean;
+  /** Lets go of the server and stops it, unless another instance still uses it. */
+  stop(): Promise<'stopped' | 'left running'>;
+}
+
+/** What may be said about a start. */
+export interface EmbeddedPostgresOptions {
+  /** The clinic's DATA_DIR. */
+  readonly dataDir: string;
+  /** The port to try first; otherwise the last one, or any free one. */
+  readonly port?: number;
+  readonly log?: { info(line: string): void; warn(line: string): void };
+  /** Told what takes long. */
+  readonly onProgress?: (line: string) => void;
+  /** Where root puts what lies under a private home but must be readable for PostgreSQL's user. */
+  readonly systemDir?: string;
+}
+
+/** Brings up the PostgreSQL that lies in DATA_DIR, making it there the first time, and brings it up again whenever it dies; throws StartFault with one clear line. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { onProgress = () => undefined, log = { info: () => undefined, warn: () => undefined } } = options;
+  const systemDir = path.resolve(options.systemDir ?? '/var/lib/salus');
+  const cluster = await prepareCluster(prepareDataDir(options.dataDir), systemDir, onProgress, (line) =>
+    log.info(line),
+  );
+  const port = options.port ?? readLastPort(cluster.dir) ?? (await findFreePort());
+  const server = await ensureServer(cluster, { port, onProgress });
+  return keepServer(cluster, server, log);
+}
+
+async function prepareCluster(
+  dataDir: string,
+  systemDir: string,
+  onProgress: (line: string) => void,
+  log: (line: string) => void,
+): Promise<Cluster> {
+  const found = findPackage();
+  const place = placeCluster(dataDir, systemDir, log);
+  const passwordFile = path.join(dataDir, 'postgres.password');
+  const knowsPassword = existsSync(passwordFile);
+  const cluster = {
+    ...place,
+    native: prepareBinaries(found, place.user, isRoot() ? systemDir : dataDir, onProgress),
+    password: readPassword(passwordFile),
+    passwordFile,
+    logFile: path.join(dataDir, 'postgres.log'),
+  };
+  if (!existsSync(path.join(place.dir, 'PG_VERSION'))) {
+    onProgress('Creating the database');
+    await createCluster(cluster);
+  } else if (!knowsPassword) await resetPassword(cluster);
+  linkCluster(place);
+  refuseOtherVersion(place.dir, found.version);
+  if (read(path.join(place.dir, 'salus.conf')) !== SALUS_CONF) {
+    replaceFile(path.join(place.dir, 'salus.conf'), SALUS_CONF, place.user);
+  }
+  return cluster;
+}
+
+function prepareDataDir(dataDir: string): string {
+  try {
+    if (!existsSync(dataDir)) {
+      // PostgreSQL's user must pass through a directory of root's; what lies in it guards itself.
+      const mode = isRoot() ? 0o711 : 0o700;
+      mkdirSync(dataDir, { recursive: true, mode });
+      chmodSync(dataDir, mode);
+    }
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartFault(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function refuseOtherVersion(dir: string, version: string): void {
+  const theirs = read(path.join(dir, 'PG_VERSION'))?.trim();
+  const ours = version.split('.')[0];
+  if (theirs === ours) return;
+  throw new StartFault(
+    `The database in ${dir} was made by PostgreSQL ${theirs}, and this Salus brings ${ours}: save it with npm run backup under the Salus that it was last used with, then npm run restore under this one.`,
+  );
+}
+
+function read(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,7 +1,14 @@
+export { type AddressFields, addressInput } from './address-input.ts';
 export { ageOn, ageText } from './age.ts';
 export { birthDateProblem } from './birth-date.ts';
+export { countries, countryCode, countryName } from './countries.ts';
 export { foldName } from './fold-name.ts';
 export { parseSearch, type PatientSearch, type SearchedPatient, searchText } from './name-search.ts';
+export { ethnicities, type Gender, type GenderAtBirth, genders, gendersAtBirth, races } from './patient-choices.ts';
+export { type PatientFields, patientInput, patientPatch, type PatientPatchFields } from './patient-form.ts';
+export { addressLimits, patientLimits } from './patient-limits.ts';
 export { type NamedPatient, patientInitials, patientListName, patientName } from './patient-name.ts';
-export { formatPhone, normalizePhone, parsePhone, phoneDigits } from './phone-number.ts';
+export { formatPhone, normalizePhone, parsePhone, type PhoneNumber, phoneDigits } from './phone-number.ts';
+export { normalizePostalCode } from './postal-code.ts';
 export { type DateOrder, isDay, readDay } from './read-day.ts';
+export { type Region, regionsOf, stateCode, stateName } from './us-states.ts';

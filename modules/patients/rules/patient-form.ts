@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { addressInput } from './address-input.ts';
+import { birthDateProblem } from './birth-date.ts';
+import { normalizeEmail } from './email-address.ts';
+import { emptyableLine, emptyableParagraphs, notText, type Reading, refuse, requiredLine } from './form-fields.ts';
+import { type Gender, type GenderAtBirth, genders, gendersAtBirth } from './patient-choices.ts';
+import { patientLimits as limits } from './patient-limits.ts';
+import { normalizePhone } from './phone-number.ts';
+
+/**
+ * What `create_patient` takes and the new patient's form checks: trims, empties become null, phones and addresses get
+ * the form they are kept in. `today` is the clinic's day, YYYY-MM-DD: nobody is born after it.
+ */
+export function patientInput(today: string) {
+  return schemasOf(today).input;
+}
+
+/** What `update_patient_with_id` takes: a field that is left out stays undefined, null and empty text empty it. */
+export function patientPatch(today: string) {
+  return schemasOf(today).patch;
+}
+
+/** A new patient as it is kept. */
+export type PatientFields = z.output<ReturnType<typeof patientInput>>;
+/** The changes to a patient as they are kept. */
+export type PatientPatchFields = z.output<ReturnType<typeof patientPatch>>;
+
+type Schemas = ReturnType<typeof buildSchemas>;
+
+// Building a schema takes far longer than using it, and a day is long: one set is kept for each of the last days asked for.
+const built = new Map<string, Schemas>();
+const daysKept = 4;
+
+function schemasOf(today: string): Schemas {
+  const known = built.get(today);
+  if (known) return known;
+  const schemas = buildSchemas(today);
+  for (const day of [...built.keys()].slice(0, Math.max(0, built.size - daysKept + 1))) built.delete(day);
+  built.set(today, schemas);
+  return schemas;
+}
+
+function buildSchemas(today: string) {
+  const required = {
+    first_name: requiredLine('First Name', limits.first_name, 'First Name is Required'),
+    last_name: requiredLine('Last Name', limits.last_name, 'Second Name is Required'),
+    gender: gender(),
+  };
+  const emptyable = {
+    middle_name: emptyableLine('Middle Name', limits.middle_name),
+    nick_name: emptyableLine('Nickname', limits.nick_name),
+    email: emptyableLine('E-mail', limits.email, emailReading),
+    mobile: phone('Mobile', true),
+    home_phone: phone('Home phone'),
+    work_phone: phone('Work phone'),
+    date_of_birth: emptyableLine('Date of birth', 40, (day) => birthDateReading(day, today)),
+    gender_at_birth: emptyableLine('Gender at birth', 40, genderAtBirthReading),
+    race: emptyableLine('Race', limits.race),
+    ethnicity: emptyableLine('Ethnicity', limits.ethnicity),
+    emergency_contact_name: emptyableLine('Emergency contact', limits.emergency_contact_name),
+    emergency_contact_phone: phone('Emergency phone'),
+    note1: emptyableParagraphs('Note 1', limits.note1),
+    note2: emptyableParagraphs('Note 2', limits.note2),
+    mailing_address: addressOrNone(),
+  };
+  const patch = z.object({ ...required, ...emptyable }).partial();
+  const input = z.object({ ...required, ...z.object(emptyable).partial().shape });
+  const keys = Object.keys(emptyable);
+  return { input: input.transform((patient) => withNulls(patient, keys)), patch };
+}
+
+type WithNulls<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
+
+function withNulls<T extends object>(patient: T, keys: readonly string[]): WithNulls<T> {
+  const empty = Object.fromEntries(keys.map((key) => [key, null]));
+  return { ...empty, ...patient } as WithNulls<T>;
+}
+
+function gender(): z.ZodType<Gender, string> {
+  return z.string(notText('Gender', 'Gender is Required')).transform((raw, context) => {
+    const chosen = genders.find((choice) => choice === raw.trim());
+    return chosen ?? refuse(context, raw.trim() === '' ? 'Gender is Required' : 'Gender must be Female or Male');
+  });
+}
+
+function genderAtBirthReading(text: string): Reading<GenderAtBirth> {
+  const value = gendersAtBirth.find((choice) => choice === text);
+  return value ? { value } : { problem: `Gender at birth must be one of ${gendersAtBirth.join(', ')}` };
+}
+
+function phone(label: string, takesTexts = false): z.ZodType<string | null, string | null> {
+  return emptyableLine(label, limits.phone, (text): Reading<string> => {
+    const value = normalizePhone(text);
+    if (value === null)
+      return { problem: `${label}: please enter a phone number, as (617) 555-0143 or +44 20 7946 0958` };
+    if (takesTexts && value.includes('x')) return { problem: `${label}: a mobile number has no extension` };
+    return { value };
+  });
+}
+
+function emailReading(text: string): Reading<string> {
+  const value = normalizeEmail(text);
+  return value === null ? { problem: 'Please enter an e-mail address, as name@example.com' } : { value };
+}
+
+function birthDateReading(day: string, today: string): Reading<string> {
+  const problem = birthDateProblem(day, today);
+  return problem === null ? { value: day } : { problem };
+}
+
+// A form sends its address fields along when nobody filled them in.
+function addressOrNone() {
+  return z.preprocess((value) => (isEmptyAddress(value) ? null : value), addressInput.nullable());
+}
+
+function isEmptyAddress(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(
+    ([key, part]) => key === 'country' || part == null || (typeof part === 'string' && part.trim() === ''),
+  );
+}

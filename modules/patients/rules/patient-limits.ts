@@ -1,0 +1,24 @@
+/** The longest text of each field of a patient, in characters. */
+export const patientLimits = {
+  first_name: 100,
+  last_name: 100,
+  middle_name: 100,
+  nick_name: 100,
+  email: 254,
+  phone: 40,
+  race: 100,
+  ethnicity: 100,
+  emergency_contact_name: 200,
+  note1: 10_000,
+  note2: 10_000,
+} as const;
+
+/** The longest text of each field of an address, in characters. */
+export const addressLimits = {
+  address_line1: 200,
+  address_line2: 200,
+  city: 100,
+  state_or_provice: 100,
+  postal_code: 20,
+  country: 100,
+} as const;

@@ -23,5 +23,5 @@ export interface Request {
   readonly device: string | null;
 }
 
-/** A request before anybody has signed in. */
-export type PublicRequest = Omit<Request, 'actor'> & { readonly actor: null };
+/** A request that anybody may make; whoever answers it can't ask who it is. */
+export type PublicRequest = Omit<Request, 'actor'>;

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readContract } from '#platform/contract.ts';
+import { operationDocuments } from './generate/operation-documents.ts';
+import { resolverTypes } from './generate/resolver-types.ts';
+
+// npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
+const parts = await readContract(root);
+const files = [
+  ...(await Promise.all(parts.map((part) => resolverTypes(base, part)))),
+  ...(await operationDocuments(root, base, parts)),
+  ...(process.argv.includes('--no-database') ? [] : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),
+];
+
+const stale: string[] = [];
+for (const { path, text } of files) {
+  const present = await readFile(join(root, path), 'utf8').catch(() => '');
+  if (present === text) continue;
+  stale.push(path);
+  if (!process.argv.includes('--check')) await writeFile(join(root, path), text);
+}
+if (process.argv.includes('--check')) {
+  for (const path of stale) process.stderr.write(`stale: ${path} (run npm run generate)\n`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  process.stdout.write(stale.length === 0 ? 'All generated files are fresh.\n' : stale.map((path) => `wrote ${path}\n`).join(''));
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '#platform/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+
+/** The types of all tables, read from a fresh database that every migration ran on. */
+export async function databaseTypes(root: string): Promise<{ path: string; text: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'salus-types-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  try {
+    const database = openDatabase(postgres.url);
+    await migrate(database, await readMigrations(root));
+    await database.close();
+    const out = join(folder, 'database.gen.ts');
+    await promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+        '--url', postgres.url, '--dialect', 'postgres', '--out-file', out, '--exclude-pattern', 'graphile_worker.*',
+        '--date-parser', 'string', '--numeric-parser', 'number', '--log-level', 'error',
+      ],
+      { cwd: folder },
+    );
+    const text = (await readFile(out, 'utf8')).replace(/^\/\*\*[\s\S]*?\*\/\s*/, '').replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,');
+    return { path: 'platform/database.gen.ts', text: `// Generated from the migrated schema by \`npm run generate\`; CI proves it fresh.\n${text}` };
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

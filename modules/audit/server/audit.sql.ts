@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { AuditContent } from '../rules/index.ts';
+
+/** An entry on its way into the log. */
+export type InboxEntry = AuditContent & { mac: Buffer };
+/** An entry of the log. */
+export type LoggedEntry = InboxEntry & { seq: number; hash: Buffer };
+
+const COLUMNS = sql.raw(
+  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes, ip, session_id, outcome, reason, mac',
+);
+const AS_READ = sql.raw(
+  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes::text as changes, ip, session_id, outcome, reason, mac',
+);
+
+/** Adds entries to the inbox in one statement, whose text is the same however many they are. */
+export async function insertInbox(db: Queryable, entries: readonly InboxEntry[]): Promise<void> {
+  const column = <K extends keyof InboxEntry>(name: K): InboxEntry[K][] => entries.map((entry) => entry[name]);
+  await sql`
+    insert into audit.inbox (${COLUMNS})
+    select * from unnest(
+      ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
+      ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
+      ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
+      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[])`.execute(db);
+}
+
+/** The clinics with entries in the inbox. */
+export async function clinicsInInbox(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ clinic_id: string }>`select distinct clinic_id from audit.inbox`.execute(db);
+  return rows.map((row) => row.clinic_id);
+}
+
+/** Waits until no other process seals this clinic's entries; held until the transaction ends. */
+export async function lockChain(tx: Tx, clinicId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${clinicId}, 0))`.execute(tx);
+}
+
+/** The last link of a clinic's chain. */
+export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: number; hash: Buffer } | null> {
+  const { rows } = await sql<{ seq: number; hash: Buffer }>`
+    select seq, hash from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Takes up to `most` entries out of the inbox, the oldest first. */
+export async function takeFromInbox(tx: Tx, clinicId: string, most: number): Promise<InboxEntry[]> {
+  const { rows } = await sql<InboxEntry>`
+    with taken as (
+      delete from audit.inbox where clinic_id = ${clinicId} and id in (
+        select id from audit.inbox where clinic_id = ${clinicId} order by id limit ${most})
+      returning *)
+    select ${AS_READ} from taken order by id`.execute(tx);
+  return rows;
+}
+
+/** Adds sealed entries to the log. */
+export async function insertEntries(tx: Tx, entries: readonly LoggedEntry[]): Promise<void> {
+  const column = <K extends keyof LoggedEntry>(name: K): LoggedEntry[K][] => entries.map((entry) => entry[name]);
+  await sql`
+    insert into audit.entry (${COLUMNS}, seq, hash)
+    select * from unnest(
+      ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
+      ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
+      ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
+      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[],
+      ${column('seq')}::bigint[], ${column('hash')}::bytea[])`.execute(tx);
+}
+
+/** A stretch of the log behind place `after`, in the order of the chain. */
+export async function readStretch(db: Queryable, clinicId: string, after: number, most: number): Promise<LoggedEntry[]> {
+  const { rows } = await sql<LoggedEntry>`
+    select ${AS_READ}, seq, hash from audit.entry
+    where clinic_id = ${clinicId} and seq > ${after} order by seq limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What the log is searched by; everything that is left out matches. */
+export interface EntryFilter {
+  patient_id?: string | null;
+  user_id?: string | null;
+  action?: string | null;
+  outcome?: string | null;
+  object_type?: string | null;
+  object_id?: string | null;
+  from?: Date | null;
+  until?: Date | null;
+}
+
+/** Entries before place `before`, newest first. */
+export async function searchEntries(
+  db: Queryable,
+  clinicId: string,
+  filter: EntryFilter,
+  before: number | null,
+  take: number,
+): Promise<LoggedEntry[]> {
+  const conditions = [sql`clinic_id = ${clinicId}`];
+  if (before !== null) conditions.push(sql`seq < ${before}`);
+  for (const name of ['patient_id', 'user_id', 'action', 'outcome', 'object_type', 'object_id'] as const) {
+    const value = filter[name];
+    if (value != null) conditions.push(sql`${sql.ref(name)} = ${value}`);
+  }
+  if (filter.from != null) conditions.push(sql`time >= ${filter.from}`);
+  if (filter.until != null) conditions.push(sql`time < ${filter.until}`);
+  const { rows } = await sql<LoggedEntry>`
+    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq desc limit ${take}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { House } from '#platform/house.ts';
+import { canonicalEntry, type AuditContent } from '../rules/index.ts';
+
+/** The hash before the first entry of a clinic. */
+export const GENESIS = Buffer.alloc(32);
+
+/** The key that entries are sealed with; it lies outside the database, so that who can write the one can't forge the other. */
+export function sealKey(house: House): Promise<Buffer> {
+  return house.keys.secret('audit');
+}
+
+/** HMAC-SHA-256 over everything that an entry tells, made when it is written. */
+export function entryMac(key: Buffer, entry: AuditContent): Buffer {
+  return createHmac('sha256', key).update(canonicalEntry(entry)).digest();
+}
+
+/** The chain's next link: SHA-256 over the link before, the place and the entry's seal. */
+export function nextHash(previous: Buffer, seq: number, mac: Buffer): Buffer {
+  const place = Buffer.alloc(8);
+  place.writeBigUInt64BE(BigInt(seq));
+  return createHash('sha256').update(previous).update(place).update(mac).digest();
+}

@@ -1,0 +1,19 @@
+import type { Module } from '#platform/module.ts';
+import { auditLogs } from './resolvers.ts';
+import { keepSealing } from './seal-entries.ts';
+
+export { recordAccess, recordAccessEntry } from './record-access.ts';
+export { entryOf, recordChange, recordChanges, type AuditNote } from './record-entry.ts';
+export { sealEntries } from './seal-entries.ts';
+export { changedFields } from '../rules/index.ts';
+
+/** Who did and who looked at what, and the proof that nobody has altered it. */
+export const audit: Module = {
+  name: 'audit',
+  accessRules: [
+    { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'] },
+    { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'] },
+  ],
+  resolvers: { audit_logs: auditLogs },
+  start: keepSealing,
+};

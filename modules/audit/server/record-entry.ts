@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import type { Request } from '#platform/request.ts';
+import type { AuditAction, AuditContent, AuditOutcome, Changes } from '../rules/index.ts';
+import { insertInbox } from './audit.sql.ts';
+import { entryMac, sealKey } from './entry-seal.ts';
+
+/** What a deed tells of itself; who, when and from where come from its request. */
+export interface AuditNote {
+  action: AuditAction;
+  objectType: string;
+  objectId?: string | null;
+  patientId?: string | null;
+  changes?: Changes | null;
+  outcome?: AuditOutcome;
+  reason?: string | null;
+}
+
+/** Writes one entry in the transaction of the change that it tells of. */
+export async function recordChange(tx: Tx, request: Request, note: AuditNote): Promise<void> {
+  await insertInbox(tx, [await sealed(request.house, entryOf(request, note))]);
+}
+
+/** Writes one entry for each note in one statement, for deeds that touch many records at once. */
+export async function recordChanges(tx: Tx, request: Request, notes: readonly AuditNote[]): Promise<void> {
+  await insertInbox(tx, await Promise.all(notes.map((note) => sealed(request.house, entryOf(request, note)))));
+}
+
+/** The entry that a request leaves. */
+export function entryOf(request: Request, note: AuditNote): AuditContent {
+  const { actor } = request;
+  return {
+    clinic_id: actor.clinicId,
+    id: newId(),
+    time: request.now,
+    user_id: actor.userId,
+    user_name: actor.name,
+    roles: actor.roles.join(', '),
+    action: note.action,
+    object_type: note.objectType,
+    object_id: note.objectId ?? null,
+    patient_id: note.patientId ?? null,
+    changes: note.changes ? JSON.stringify(note.changes) : null,
+    ip: request.ip,
+    session_id: actor.sessionId,
+    outcome: note.outcome ?? 'success',
+    reason: note.reason ?? null,
+  };
+}
+
+/** An entry with its seal, ready for the inbox. */
+export async function sealed(house: House, entry: AuditContent): Promise<AuditContent & { mac: Buffer }> {
+  return { ...entry, mac: entryMac(await sealKey(house), entry) };
+}

@@ -1,0 +1,27 @@
+import { isRefusal } from '#platform/refusal.ts';
+import type { AuditEntry, Resolvers } from '../api/audit_logs.gen.ts';
+import type { LoggedEntry } from './audit.sql.ts';
+import { searchLog } from './search-log.ts';
+import { verifyLog } from './verify-log.ts';
+
+/** Resolvers of the service audit_logs. */
+export const auditLogs: Resolvers = {
+  Query: {
+    audit_log_search: async (_parent, { where, before, take }, request) => {
+      const { time, ...filter } = where ?? {};
+      const page = await searchLog(request, { ...filter, from: time?.gte, until: time?.lt }, before ?? null, take ?? 50);
+      return isRefusal(page) ? page : { entries: page.entries.map(shape), next: page.next };
+    },
+    audit_log_verify: (_parent, _args, request) => verifyLog(request),
+  },
+};
+
+function shape(entry: LoggedEntry): AuditEntry {
+  return {
+    ...entry,
+    role: entry.roles,
+    action: entry.action as AuditEntry['action'],
+    outcome: entry.outcome as AuditEntry['outcome'],
+    changes: entry.changes === null ? null : JSON.parse(entry.changes),
+  };
+}

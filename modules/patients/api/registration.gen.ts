@@ -1,0 +1,474 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Request } from '../../../platform/request.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type { ResolverFn };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as YYYY-MM-DD, in no time zone. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
+export type IdFilter = {
+  equals?: InputMaybe<Scalars['ID']['input']>;
+  in?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type StringFilter = {
+  equals?: InputMaybe<Scalars['String']['input']>;
+  contains?: InputMaybe<Scalars['String']['input']>;
+  startsWith?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DateFilter = {
+  equals?: InputMaybe<Scalars['Date']['input']>;
+  gte?: InputMaybe<Scalars['Date']['input']>;
+  lte?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DateTimeFilter = {
+  gte?: InputMaybe<Scalars['DateTime']['input']>;
+  lt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /**
+   * Patients of the clinic. `where.search` finds by fragments of names in any order, accents forgiven, and by
+   * date of birth (MM/DD/YYYY or YYYY-MM-DD), phone and record number. `take` is at most 100, 20 by default.
+   * `count` is exact up to 1,000 and 1,001 where there are more.
+   */
+  search_patients: PatientSearchResult;
+};
+
+
+export type QuerySearch_PatientsArgs = {
+  where?: InputMaybe<PatientWhere>;
+  orderBy?: InputMaybe<PatientOrderBy>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Creates a patient. First name, last name and gender are required. */
+  create_patient: Patient;
+  /**
+   * Changes the given fields of a patient; a field that is left out stays, null empties it. `version` is the version that the
+   * editor was looking at: STALE_VERSION if somebody saved in between, and nothing is written.
+   */
+  update_patient_with_id: Patient;
+};
+
+
+export type MutationCreate_PatientArgs = {
+  input: PatientInput;
+};
+
+
+export type MutationUpdate_Patient_With_IdArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: PatientPatch;
+};
+
+export type PatientSearchResult = {
+  __typename?: 'PatientSearchResult';
+  count: Scalars['Int']['output'];
+  patient_list: Array<Patient>;
+};
+
+export type Patient = {
+  __typename?: 'Patient';
+  id: Scalars['ID']['output'];
+  /** The clinic's record number, counted up from 100000. */
+  user_patient_id: Scalars['String']['output'];
+  clinic_id: Scalars['ID']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  middle_name?: Maybe<Scalars['String']['output']>;
+  nick_name?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  /** Dial code, a space, then the number: +1 6175550143. */
+  mobile?: Maybe<Scalars['String']['output']>;
+  home_phone?: Maybe<Scalars['String']['output']>;
+  work_phone?: Maybe<Scalars['String']['output']>;
+  date_of_birth?: Maybe<Scalars['Date']['output']>;
+  /** Female or Male. */
+  gender: Scalars['String']['output'];
+  gender_at_birth?: Maybe<Scalars['String']['output']>;
+  race?: Maybe<Scalars['String']['output']>;
+  ethnicity?: Maybe<Scalars['String']['output']>;
+  emergency_contact_name?: Maybe<Scalars['String']['output']>;
+  emergency_contact_phone?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<Scalars['String']['output']>;
+  note1?: Maybe<Scalars['String']['output']>;
+  note2?: Maybe<Scalars['String']['output']>;
+  patient_tags: Array<PatientTag>;
+  mailing_addresses: Array<Address>;
+  billing_addresses: Array<Address>;
+  allergies: AllergyList;
+  create_time: Scalars['DateTime']['output'];
+  update_time: Scalars['DateTime']['output'];
+  deleted_time?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts up with every change; sent back on update. */
+  version: Scalars['Int']['output'];
+};
+
+export type PatientTag = {
+  __typename?: 'PatientTag';
+  tag: Scalars['String']['output'];
+  /** #rrggbb */
+  color: Scalars['String']['output'];
+};
+
+export type AllergyList = {
+  __typename?: 'AllergyList';
+  allergy_list: Array<Allergy>;
+};
+
+export type Allergy = {
+  __typename?: 'Allergy';
+  id: Scalars['ID']['output'];
+  allergy_substance: Scalars['String']['output'];
+  /** drug, food, insect, latex, mold, pet or pollen. */
+  allergy_category: Scalars['String']['output'];
+  patient_id: Scalars['ID']['output'];
+};
+
+export type Address = {
+  __typename?: 'Address';
+  id: Scalars['ID']['output'];
+  address_type: AddressType;
+  address_line1: Scalars['String']['output'];
+  address_line2?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
+  /** Two-letter code in the United States and Canada. */
+  state_or_provice: Scalars['String']['output'];
+  postal_code: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  default_address: Scalars['Boolean']['output'];
+  po_box: Scalars['Boolean']['output'];
+};
+
+export type AddressType =
+  | 'mailing_address'
+  | 'billing';
+
+export type PatientWhere = {
+  id?: InputMaybe<IdFilter>;
+  /** Free text: fragments of names, a date of birth, a phone or a record number. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  first_name?: InputMaybe<StringFilter>;
+  last_name?: InputMaybe<StringFilter>;
+  date_of_birth?: InputMaybe<DateFilter>;
+  gender?: InputMaybe<StringFilter>;
+  tag?: InputMaybe<StringFilter>;
+};
+
+export type PatientOrderBy = {
+  last_name?: InputMaybe<SortOrder>;
+  date_of_birth?: InputMaybe<SortOrder>;
+  create_time?: InputMaybe<SortOrder>;
+  update_time?: InputMaybe<SortOrder>;
+};
+
+export type AddressInput = {
+  address_line1: Scalars['String']['input'];
+  address_line2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state_or_provice: Scalars['String']['input'];
+  postal_code: Scalars['String']['input'];
+  country?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PatientInput = {
+  first_name: Scalars['String']['input'];
+  last_name: Scalars['String']['input'];
+  middle_name?: InputMaybe<Scalars['String']['input']>;
+  nick_name?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+  home_phone?: InputMaybe<Scalars['String']['input']>;
+  work_phone?: InputMaybe<Scalars['String']['input']>;
+  date_of_birth?: InputMaybe<Scalars['Date']['input']>;
+  gender: Scalars['String']['input'];
+  gender_at_birth?: InputMaybe<Scalars['String']['input']>;
+  race?: InputMaybe<Scalars['String']['input']>;
+  ethnicity?: InputMaybe<Scalars['String']['input']>;
+  emergency_contact_name?: InputMaybe<Scalars['String']['input']>;
+  emergency_contact_phone?: InputMaybe<Scalars['String']['input']>;
+  note1?: InputMaybe<Scalars['String']['input']>;
+  note2?: InputMaybe<Scalars['String']['input']>;
+  /** Becomes the default mailing address. */
+  mailing_address?: InputMaybe<AddressInput>;
+};
+
+export type PatientPatch = {
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  middle_name?: InputMaybe<Scalars['String']['input']>;
+  nick_name?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+  home_phone?: InputMaybe<Scalars['String']['input']>;
+  work_phone?: InputMaybe<Scalars['String']['input']>;
+  date_of_birth?: InputMaybe<Scalars['Date']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  gender_at_birth?: InputMaybe<Scalars['String']['input']>;
+  race?: InputMaybe<Scalars['String']['input']>;
+  ethnicity?: InputMaybe<Scalars['String']['input']>;
+  emergency_contact_name?: InputMaybe<Scalars['String']['input']>;
+  emergency_contact_phone?: InputMaybe<Scalars['String']['input']>;
+  note1?: InputMaybe<Scalars['String']['input']>;
+  note2?: InputMaybe<Scalars['String']['input']>;
+  /** Replaces the default mailing address. */
+  mailing_address?: InputMaybe<AddressInput>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  SortOrder: SortOrder;
+  IdFilter: IdFilter;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PatientSearchResult: ResolverTypeWrapper<PatientSearchResult>;
+  Patient: ResolverTypeWrapper<Patient>;
+  PatientTag: ResolverTypeWrapper<PatientTag>;
+  AllergyList: ResolverTypeWrapper<AllergyList>;
+  Allergy: ResolverTypeWrapper<Allergy>;
+  Address: ResolverTypeWrapper<Address>;
+  AddressType: AddressType;
+  PatientWhere: PatientWhere;
+  PatientOrderBy: PatientOrderBy;
+  AddressInput: AddressInput;
+  PatientInput: PatientInput;
+  PatientPatch: PatientPatch;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  IdFilter: IdFilter;
+  ID: Scalars['ID']['output'];
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
+  PatientSearchResult: PatientSearchResult;
+  Patient: Patient;
+  PatientTag: PatientTag;
+  AllergyList: AllergyList;
+  Allergy: Allergy;
+  Address: Address;
+  PatientWhere: PatientWhere;
+  PatientOrderBy: PatientOrderBy;
+  AddressInput: AddressInput;
+  PatientInput: PatientInput;
+  PatientPatch: PatientPatch;
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  rule?: Maybe<Scalars['String']['input']>;
+  public?: Maybe<Scalars['Boolean']['input']>;
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  search_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QuerySearch_PatientsArgs, 'skip' | 'take'>>;
+};
+
+export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
+  update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
+};
+
+export type PatientSearchResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientSearchResult'] = ResolversParentTypes['PatientSearchResult']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patient_list?: Resolver<Array<ResolversTypes['Patient']>, ParentType, ContextType>;
+};
+
+export type PatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Patient'] = ResolversParentTypes['Patient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clinic_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middle_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nick_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  home_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  work_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender_at_birth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  race?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ethnicity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergency_contact_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergency_contact_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patient_tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType>;
+  mailing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
+  billing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
+  allergies?: Resolver<ResolversTypes['AllergyList'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deleted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTag'] = ResolversParentTypes['PatientTag']> = {
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AllergyListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AllergyList'] = ResolversParentTypes['AllergyList']> = {
+  allergy_list?: Resolver<Array<ResolversTypes['Allergy']>, ParentType, ContextType>;
+};
+
+export type AllergyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Allergy'] = ResolversParentTypes['Allergy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  allergy_substance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allergy_category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address_type?: Resolver<ResolversTypes['AddressType'], ParentType, ContextType>;
+  address_line1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address_line2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state_or_provice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postal_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  default_address?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  po_box?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Request> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  PatientSearchResult?: PatientSearchResultResolvers<ContextType>;
+  Patient?: PatientResolvers<ContextType>;
+  PatientTag?: PatientTagResolvers<ContextType>;
+  AllergyList?: AllergyListResolvers<ContextType>;
+  Allergy?: AllergyResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Request> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};
+

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** A clinic with the tags that it gives its patients. */
+export async function readClinic(db: Queryable, clinicId: string) {
+  const clinic = await db.selectFrom('practice.clinic').selectAll().where('clinic_id', '=', clinicId).executeTakeFirstOrThrow();
+  const tags = await db
+    .selectFrom('practice.clinic_tag')
+    .select(['id', 'tag', 'color'])
+    .where('clinic_id', '=', clinicId)
+    .where('deleted_time', 'is', null)
+    .orderBy(sql`lower(tag)`)
+    .execute();
+  return { ...clinic, tags };
+}
+
+/** A clinic's practices, by name. */
+export function readPractices(db: Queryable, clinicId: string) {
+  return db.selectFrom('practice.practice').selectAll().where('clinic_id', '=', clinicId).orderBy('practice_name').execute();
+}
+
+/** The active practices that a member belongs to, by name. */
+export function readPracticesOf(db: Queryable, clinicId: string, userId: string) {
+  return db
+    .selectFrom('practice.member_practice as mp')
+    .innerJoin('practice.practice as p', (join) => join.onRef('p.clinic_id', '=', 'mp.clinic_id').onRef('p.id', '=', 'mp.practice_id'))
+    .select(['p.id', 'p.practice_name'])
+    .where('mp.clinic_id', '=', clinicId)
+    .where('mp.user_id', '=', userId)
+    .where('p.is_active', '=', true)
+    .orderBy('p.practice_name')
+    .execute();
+}
+
+/** A member with the names of their roles and all the access rules that these grant; null where there is no active one. */
+export async function readMember(db: Queryable, clinicId: string, userId: string) {
+  const { rows } = await sql<MemberRow>`
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.avatar, m.email, c.clinic_name, c.time_zone,
+      coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
+        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles,
+      coalesce((select array_agg(distinct rr.access_rule) from practice.member_role mr
+        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+        join practice.role_rule rr on rr.clinic_id = mr.clinic_id and rr.role_id = mr.role_id
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as access_rules
+    from practice.member m join practice.clinic c on c.clinic_id = m.clinic_id
+    where m.clinic_id = ${clinicId} and m.user_id = ${userId} and m.is_active`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A member as `readMember` answers them. */
+export interface MemberRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  credential: string | null;
+  avatar: string | null;
+  email: string;
+  clinic_name: string;
+  time_zone: string;
+  roles: string[];
+  access_rules: string[];
+}
+
+const MOST_MEMBERS = 500;
+
+/** A clinic's active members with the names of their roles, by last name. */
+export async function readMembers(db: Queryable, clinicId: string) {
+  const { rows } = await sql<Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>>`
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential,
+      coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
+        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles
+    from practice.member m where m.clinic_id = ${clinicId} and m.is_active
+    order by m.last_name, m.first_name limit ${MOST_MEMBERS}`.execute(db);
+  return rows;
+}
+
+/** How many clinics there are, and whether the demo clinic is among them. */
+export async function countClinics(db: Queryable): Promise<{ count: number; demo: boolean }> {
+  const row = await db
+    .selectFrom('practice.clinic')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.agg<boolean | null>('bool_or', ['is_demo']).as('demo')])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, demo: row.demo ?? false };
+}

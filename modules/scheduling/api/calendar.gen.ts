@@ -1,0 +1,539 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Request } from '../../../platform/request.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type { ResolverFn };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as YYYY-MM-DD, in no time zone. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
+export type IdFilter = {
+  equals?: InputMaybe<Scalars['ID']['input']>;
+  in?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type StringFilter = {
+  equals?: InputMaybe<Scalars['String']['input']>;
+  contains?: InputMaybe<Scalars['String']['input']>;
+  startsWith?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DateFilter = {
+  equals?: InputMaybe<Scalars['Date']['input']>;
+  gte?: InputMaybe<Scalars['Date']['input']>;
+  lte?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DateTimeFilter = {
+  gte?: InputMaybe<Scalars['DateTime']['input']>;
+  lt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Events of the given calendars that touch the time from `start` until before `end`; at most 62 days and 50 calendars. */
+  schedulerUserEvents: SchedulerUserEventsResult;
+  /** One event by its id; null where there is none. */
+  searchEvent?: Maybe<Event>;
+  /** A patient's events, newest first; `take` is at most 100. */
+  patientEvents: Array<Event>;
+  /** What the calendar needs to draw itself: event categories and the clinic's calendars. */
+  practice_info: PracticeInfo;
+};
+
+
+export type QuerySchedulerUserEventsArgs = {
+  input: SchedulerUserEventsInput;
+};
+
+
+export type QuerySearchEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPatientEventsArgs = {
+  patient_id: Scalars['ID']['input'];
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Books an event. Where it overlaps others on the same calendars or of the same patient, nothing is written and the
+   * answer names them in `conflicts`, unless each of them is named in `accepted_conflicts`.
+   */
+  CreateEvent: EventResult;
+  /**
+   * Changes the given fields of an event. `version` is the version that the editor was looking at: STALE_VERSION if somebody
+   * saved in between. A change of time, calendars or patient is checked for conflicts as in CreateEvent.
+   */
+  EditEvent: EventResult;
+  /** Removes an event from the calendars; its record stays. */
+  DeleteEvent: DeleteEventResult;
+};
+
+
+export type MutationCreateEventArgs = {
+  event_input: EventInput;
+  accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationEditEventArgs = {
+  event_id: Scalars['ID']['input'];
+  edit_type: EventEditType;
+  version: Scalars['Int']['input'];
+  event_input: EventPatch;
+  accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationDeleteEventArgs = {
+  event_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type EventStatus =
+  | 'pending'
+  | 'confirmed'
+  | 'checkedin'
+  | 'noshow'
+  | 'canceled';
+
+export type EventEditType =
+  | 'EditOneTimeEvent';
+
+export type SchedulerUserEventsInput = {
+  start: Scalars['DateTime']['input'];
+  end: Scalars['DateTime']['input'];
+  calendar_ids: Array<Scalars['ID']['input']>;
+};
+
+export type SchedulerUserEventsResult = {
+  __typename?: 'SchedulerUserEventsResult';
+  events: Array<Event>;
+};
+
+export type Event = {
+  __typename?: 'Event';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  status: EventStatus;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** The category's colour unless the event has its own, #rrggbb. */
+  color_id?: Maybe<Scalars['String']['output']>;
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** The start on the wall clock of the event's time zone, YYYY-MM-DD HH:mm:ss. */
+  start_time_str: Scalars['String']['output'];
+  /** Seconds. */
+  duration: Scalars['Int']['output'];
+  /** IANA name. */
+  timezone: Scalars['String']['output'];
+  category_id?: Maybe<Scalars['ID']['output']>;
+  category?: Maybe<EventCategory>;
+  attendees: Array<EventAttendee>;
+  patient?: Maybe<EventPatient>;
+  /** The start of this occurrence; of a one-time event, its start. */
+  occurrenceStart: Scalars['DateTime']['output'];
+  create_time: Scalars['DateTime']['output'];
+  update_time: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type EventAttendee = {
+  __typename?: 'EventAttendee';
+  calendar_id: Scalars['ID']['output'];
+  user: EventUser;
+};
+
+export type EventUser = {
+  __typename?: 'EventUser';
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+};
+
+export type EventPatient = {
+  __typename?: 'EventPatient';
+  id: Scalars['ID']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  date_of_birth?: Maybe<Scalars['Date']['output']>;
+  gender: Scalars['String']['output'];
+  user_patient_id: Scalars['String']['output'];
+  mobile?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventCategory = {
+  __typename?: 'EventCategory';
+  id: Scalars['ID']['output'];
+  event_category_name: Scalars['String']['output'];
+  /** #rrggbb */
+  event_category_color_id: Scalars['String']['output'];
+  /** Minutes. */
+  event_category_duration: Scalars['Int']['output'];
+};
+
+export type ClinicCalendar = {
+  __typename?: 'ClinicCalendar';
+  calendar_id: Scalars['ID']['output'];
+  user_id: Scalars['ID']['output'];
+  /** Name as it is shown, with title and credential. */
+  name: Scalars['String']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  /** #rrggbb */
+  color: Scalars['String']['output'];
+};
+
+export type PracticeInfo = {
+  __typename?: 'PracticeInfo';
+  event_categories: Array<EventCategory>;
+  clinic_calendars: Array<ClinicCalendar>;
+  /** IANA name of the clinic's time zone. */
+  time_zone: Scalars['String']['output'];
+  /** Opening hours as minutes after midnight. */
+  day_start_minute: Scalars['Int']['output'];
+  day_end_minute: Scalars['Int']['output'];
+};
+
+export type EventInput = {
+  title: Scalars['String']['input'];
+  /** confirmed where it is left out. */
+  status?: InputMaybe<EventStatus>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  color_id?: InputMaybe<Scalars['String']['input']>;
+  /** Wall clock of `timezone`, YYYY-MM-DD HH:mm:ss. */
+  start: Scalars['String']['input'];
+  /** Seconds, from 60 to 1,209,600. */
+  duration: Scalars['Int']['input'];
+  /** IANA name; the clinic's where it is left out. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  category_id: Scalars['ID']['input'];
+  calendar_ids: Array<Scalars['ID']['input']>;
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EventPatch = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EventStatus>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  color_id?: InputMaybe<Scalars['String']['input']>;
+  start?: InputMaybe<Scalars['String']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  calendar_ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EventResult = {
+  __typename?: 'EventResult';
+  /** The event as it now stands; null where it was not written. */
+  event?: Maybe<Event>;
+  /** What it would overlap, where it was not written for that reason. */
+  conflicts: Array<EventConflict>;
+  errorMessage?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventConflict = {
+  __typename?: 'EventConflict';
+  event_id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** Whose time is taken twice: a member's or the patient's name. */
+  who: Scalars['String']['output'];
+};
+
+export type DeleteEventResult = {
+  __typename?: 'DeleteEventResult';
+  ok: Scalars['Boolean']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  SortOrder: SortOrder;
+  IdFilter: IdFilter;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  EventStatus: EventStatus;
+  EventEditType: EventEditType;
+  SchedulerUserEventsInput: SchedulerUserEventsInput;
+  SchedulerUserEventsResult: ResolverTypeWrapper<SchedulerUserEventsResult>;
+  Event: ResolverTypeWrapper<Event>;
+  EventAttendee: ResolverTypeWrapper<EventAttendee>;
+  EventUser: ResolverTypeWrapper<EventUser>;
+  EventPatient: ResolverTypeWrapper<EventPatient>;
+  EventCategory: ResolverTypeWrapper<EventCategory>;
+  ClinicCalendar: ResolverTypeWrapper<ClinicCalendar>;
+  PracticeInfo: ResolverTypeWrapper<PracticeInfo>;
+  EventInput: EventInput;
+  EventPatch: EventPatch;
+  EventResult: ResolverTypeWrapper<EventResult>;
+  EventConflict: ResolverTypeWrapper<EventConflict>;
+  DeleteEventResult: ResolverTypeWrapper<DeleteEventResult>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  IdFilter: IdFilter;
+  ID: Scalars['ID']['output'];
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
+  SchedulerUserEventsInput: SchedulerUserEventsInput;
+  SchedulerUserEventsResult: SchedulerUserEventsResult;
+  Event: Event;
+  EventAttendee: EventAttendee;
+  EventUser: EventUser;
+  EventPatient: EventPatient;
+  EventCategory: EventCategory;
+  ClinicCalendar: ClinicCalendar;
+  PracticeInfo: PracticeInfo;
+  EventInput: EventInput;
+  EventPatch: EventPatch;
+  EventResult: EventResult;
+  EventConflict: EventConflict;
+  DeleteEventResult: DeleteEventResult;
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  rule?: Maybe<Scalars['String']['input']>;
+  public?: Maybe<Scalars['Boolean']['input']>;
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  schedulerUserEvents?: Resolver<ResolversTypes['SchedulerUserEventsResult'], ParentType, ContextType, RequireFields<QuerySchedulerUserEventsArgs, 'input'>>;
+  searchEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QuerySearchEventArgs, 'id'>>;
+  patientEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryPatientEventsArgs, 'patient_id' | 'take'>>;
+  practice_info?: Resolver<ResolversTypes['PracticeInfo'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  CreateEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'event_input'>>;
+  EditEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationEditEventArgs, 'event_id' | 'edit_type' | 'version' | 'event_input'>>;
+  DeleteEvent?: Resolver<ResolversTypes['DeleteEventResult'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'event_id' | 'version'>>;
+};
+
+export type SchedulerUserEventsResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SchedulerUserEventsResult'] = ResolversParentTypes['SchedulerUserEventsResult']> = {
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  start_time_str?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['EventCategory']>, ParentType, ContextType>;
+  attendees?: Resolver<Array<ResolversTypes['EventAttendee']>, ParentType, ContextType>;
+  patient?: Resolver<Maybe<ResolversTypes['EventPatient']>, ParentType, ContextType>;
+  occurrenceStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventAttendeeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventAttendee'] = ResolversParentTypes['EventAttendee']> = {
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['EventUser'], ParentType, ContextType>;
+};
+
+export type EventUserResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventUser'] = ResolversParentTypes['EventUser']> = {
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventPatient'] = ResolversParentTypes['EventPatient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EventCategoryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventCategory'] = ResolversParentTypes['EventCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  event_category_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_category_color_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event_category_duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClinicCalendarResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicCalendar'] = ResolversParentTypes['ClinicCalendar']> = {
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PracticeInfoResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeInfo'] = ResolversParentTypes['PracticeInfo']> = {
+  event_categories?: Resolver<Array<ResolversTypes['EventCategory']>, ParentType, ContextType>;
+  clinic_calendars?: Resolver<Array<ResolversTypes['ClinicCalendar']>, ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day_start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day_end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResult'] = ResolversParentTypes['EventResult']> = {
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EventConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventConflict'] = ResolversParentTypes['EventConflict']> = {
+  event_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeleteEventResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['DeleteEventResult'] = ResolversParentTypes['DeleteEventResult']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Request> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  SchedulerUserEventsResult?: SchedulerUserEventsResultResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventAttendee?: EventAttendeeResolvers<ContextType>;
+  EventUser?: EventUserResolvers<ContextType>;
+  EventPatient?: EventPatientResolvers<ContextType>;
+  EventCategory?: EventCategoryResolvers<ContextType>;
+  ClinicCalendar?: ClinicCalendarResolvers<ContextType>;
+  PracticeInfo?: PracticeInfoResolvers<ContextType>;
+  EventResult?: EventResultResolvers<ContextType>;
+  EventConflict?: EventConflictResolvers<ContextType>;
+  DeleteEventResult?: DeleteEventResultResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Request> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};
+

@@ -1,0 +1,383 @@
+// Generated from the migrated schema by `npm run generate`; CI proves it fresh.
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEntry {
+  action: string;
+  changes: Json | null;
+  clinic_id: string;
+  hash: Buffer;
+  id: string;
+  ip: string | null;
+  mac: Buffer;
+  object_id: string | null;
+  object_type: string;
+  outcome: string;
+  patient_id: string | null;
+  reason: string | null;
+  roles: string | null;
+  seq: Int8;
+  session_id: string | null;
+  time: Timestamp;
+  user_id: string | null;
+  user_name: string | null;
+}
+
+export interface AuditInbox {
+  action: string;
+  changes: Json | null;
+  clinic_id: string;
+  id: string;
+  ip: string | null;
+  mac: Buffer;
+  object_id: string | null;
+  object_type: string;
+  outcome: string;
+  patient_id: string | null;
+  reason: string | null;
+  roles: string | null;
+  session_id: string | null;
+  time: Timestamp;
+  user_id: string | null;
+  user_name: string | null;
+}
+
+export interface ChartChartNote {
+  author_id: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  encounter_mode: string;
+  event_category_id: string | null;
+  event_id: string | null;
+  id: string;
+  is_pinned: Generated<boolean>;
+  layout: Json | null;
+  note: string;
+  nurse_note: string;
+  patient_id: string;
+  record_name: string;
+  service_date: string;
+  signed_hash: Buffer | null;
+  signed_time: Timestamp | null;
+  signer_id: string | null;
+  signer_name: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PatientsAddress {
+  address_line1: string;
+  address_line2: string | null;
+  address_type: string;
+  city: string;
+  clinic_id: string;
+  country: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_default: boolean;
+  is_po_box: Generated<boolean>;
+  patient_id: string;
+  postal_code: string;
+  state: string;
+}
+
+export interface PatientsAllergy {
+  category: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  patient_id: string;
+  reaction: string | null;
+  severity: string | null;
+  status: Generated<string>;
+  substance: string;
+}
+
+export interface PatientsPatient {
+  clinic_id: string;
+  created_time: Timestamp;
+  date_of_birth: string | null;
+  deceased_date: string | null;
+  default_pharmacy: string | null;
+  deleted_time: Timestamp | null;
+  email: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  ethnicity: string | null;
+  first_key: string;
+  first_name: string;
+  gender: string;
+  gender_at_birth: string | null;
+  home_phone: string | null;
+  id: string;
+  import_key: string | null;
+  last_key: string;
+  last_name: string;
+  layout: Json | null;
+  middle_name: string | null;
+  mobile: string | null;
+  nick_name: string | null;
+  note1: string | null;
+  note2: string | null;
+  race: string | null;
+  record_number: Int8;
+  search_text: string;
+  source: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  work_phone: string | null;
+}
+
+export interface PatientsPatientTag {
+  clinic_id: string;
+  color: string;
+  patient_id: string;
+  tag: string;
+}
+
+export interface PatientsRecordCounter {
+  clinic_id: string;
+  next_number: Int8;
+}
+
+export interface PlatformMigration {
+  applied_time: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface PlatformOutbox {
+  attempts: Generated<number>;
+  body: Json;
+  clinic_id: string;
+  delivered_time: Timestamp | null;
+  due_time: Generated<Timestamp>;
+  id: string;
+  topic: string;
+}
+
+export interface PracticeClinic {
+  clinic_id: string;
+  clinic_name: string;
+  created_time: Timestamp;
+  day_end_minute: Generated<number>;
+  day_start_minute: Generated<number>;
+  is_demo: Generated<boolean>;
+  logo: string | null;
+  time_zone: string;
+}
+
+export interface PracticeClinicTag {
+  clinic_id: string;
+  color: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  tag: string;
+}
+
+export interface PracticeMember {
+  avatar: string | null;
+  clinic_id: string;
+  created_time: Timestamp;
+  credential: string | null;
+  email: string;
+  first_name: string;
+  is_active: Generated<boolean>;
+  last_name: string;
+  npi: string | null;
+  title: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PracticeMemberPractice {
+  clinic_id: string;
+  practice_id: string;
+  user_id: string;
+}
+
+export interface PracticeMemberRole {
+  clinic_id: string;
+  role_id: string;
+  user_id: string;
+}
+
+export interface PracticePractice {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  clinic_id: string;
+  contact_person_name: string | null;
+  country: string | null;
+  created_time: Timestamp;
+  email: string | null;
+  fax: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  mobile_phone: string | null;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_name: string;
+  state: string | null;
+  taxonomy_code: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface PracticeRole {
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  description: string;
+  id: string;
+  role_name: string;
+  version: Generated<number>;
+}
+
+export interface PracticeRoleRule {
+  access_rule: string;
+  clinic_id: string;
+  role_id: string;
+}
+
+export interface SchedulingCalendar {
+  clinic_id: string;
+  color: string;
+  id: string;
+  is_active: Generated<boolean>;
+  user_id: string;
+}
+
+export interface SchedulingEvent {
+  accepted_conflicts: string[] | null;
+  category_id: string;
+  clinic_id: string;
+  color: string | null;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  end_time: Timestamp;
+  exdates: ArrayType<Timestamp> | null;
+  id: string;
+  is_online_meeting: Generated<boolean>;
+  notes: string | null;
+  patient_id: string | null;
+  rdates: ArrayType<Timestamp> | null;
+  recurring_event_id: string | null;
+  recurs_until: Timestamp | null;
+  replaced_start: Timestamp | null;
+  rrule: string | null;
+  start_time: Timestamp;
+  status: string;
+  time_zone: string;
+  title: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SchedulingEventAttendee {
+  calendar_id: string;
+  clinic_id: string;
+  end_time: Timestamp;
+  event_id: string;
+  is_busy: boolean;
+  start_time: Timestamp;
+}
+
+export interface SchedulingEventCategory {
+  category_name: string;
+  clinic_id: string;
+  color: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  duration: number;
+  id: string;
+  interval_minutes: number | null;
+  message_template: string | null;
+  sort_index: Generated<number>;
+}
+
+export interface SessionsCredential {
+  changed_time: Timestamp;
+  clinic_id: string;
+  password_hash: string;
+  user_id: string;
+}
+
+export interface SessionsSession {
+  clinic_id: string;
+  created_time: Timestamp;
+  device_id: string | null;
+  end_reason: string | null;
+  ended_time: Timestamp | null;
+  id: string;
+  ip: string | null;
+  practice_id: string;
+  seen_time: Timestamp;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface SessionsSignInName {
+  clinic_id: string;
+  user_id: string;
+  username: string;
+}
+
+export interface DB {
+  "audit.entry": AuditEntry;
+  "audit.inbox": AuditInbox;
+  "chart.chart_note": ChartChartNote;
+  "patients.address": PatientsAddress;
+  "patients.allergy": PatientsAllergy;
+  "patients.patient": PatientsPatient;
+  "patients.patient_tag": PatientsPatientTag;
+  "patients.record_counter": PatientsRecordCounter;
+  "platform.migration": PlatformMigration;
+  "platform.outbox": PlatformOutbox;
+  "practice.clinic": PracticeClinic;
+  "practice.clinic_tag": PracticeClinicTag;
+  "practice.member": PracticeMember;
+  "practice.member_practice": PracticeMemberPractice;
+  "practice.member_role": PracticeMemberRole;
+  "practice.practice": PracticePractice;
+  "practice.role": PracticeRole;
+  "practice.role_rule": PracticeRoleRule;
+  "scheduling.calendar": SchedulingCalendar;
+  "scheduling.event": SchedulingEvent;
+  "scheduling.event_attendee": SchedulingEventAttendee;
+  "scheduling.event_category": SchedulingEventCategory;
+  "sessions.credential": SessionsCredential;
+  "sessions.session": SessionsSession;
+  "sessions.sign_in_name": SessionsSignInName;
+}

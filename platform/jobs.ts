@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { codeOf, type Queryable } from './database.ts';
+import type { House } from './house.ts';
+
+/** Work of the background, named `module.verb`; it may run twice and must not mind. */
+export type JobHandler = (house: House, payload: unknown) => Promise<void>;
+
+/** A job that runs by the clock: a crontab line in UTC, as `0 3 * * *`. */
+export interface Schedule {
+  job: string;
+  cron: string;
+}
+
+/**
+ * Queues a job in the transaction of what it belongs to. `runAt` sets its time; a second job with the same `key` replaces the
+ * first while that has not begun, which is how a reminder moves with its appointment.
+ */
+export async function addJob(
+  tx: Queryable,
+  job: string,
+  payload: object,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${job}, payload => ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx);
+}
+
+/** Takes back a queued job by its key; one that has begun goes on. */
+export async function removeJob(tx: Queryable, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute(tx);
+}
+
+/** Makes the job tables where they are missing, so that a transaction can queue from the first request on. */
+export async function prepareJobs(house: Pick<House, 'database'>): Promise<void> {
+  const probe = await house.database.pool
+    .query(`select 1 from graphile_worker.migrations where id >= 18 limit 1`)
+    .then((answer) => answer.rows.length > 0)
+    .catch((error: unknown) => {
+      if (codeOf(error) === '42P01' || codeOf(error) === '3F000') return false;
+      throw error;
+    });
+  if (probe) return;
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: house.database.pool, logger: await quietLogger(house) });
+}
+
+/** Works on the queue until the answered function is called; that one waits for the jobs that are under way. */
+export async function workOnJobs(
+  house: House,
+  handlers: ReadonlyMap<string, JobHandler>,
+  schedules: readonly Schedule[],
+): Promise<() => Promise<void>> {
+  const { run, parseCronItems } = await import('graphile-worker');
+  const taskList = Object.fromEntries(
+    [...handlers].map(([name, handler]) => [name, (payload: unknown) => handler(house, payload)]),
+  );
+  const runner = await run({
+    pgPool: house.database.pool,
+    taskList,
+    parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
+    noHandleSignals: true,
+    concurrency: 2,
+    pollInterval: 2000,
+    logger: await quietLogger(house),
+  });
+  return () => runner.stop();
+}
+
+/** A worker's failures go to the log by their task; its messages may hold payloads and stay out. */
+async function quietLogger(house: Pick<House, 'database'> & Partial<Pick<House, 'log'>>): Promise<import('graphile-worker').Logger> {
+  const { Logger } = await import('graphile-worker');
+  return new Logger((scope) => (level, _message, meta) => {
+    if (level === 'error') house.log?.error({ task: scope.taskIdentifier, job: scope.jobId, err: meta?.['error'] }, 'jobs: failed');
+  });
+}

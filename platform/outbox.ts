@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+import type { House } from './house.ts';
+import { newId } from './id.ts';
+
+/** What happened, told upward and to the browsers: a topic as `scheduling.event-changed` and ids, never patient data. */
+export interface Announcement {
+  clinicId: string;
+  topic: string;
+  body: { [key: string]: string | number | boolean | null };
+}
+
+/** Hears announcements of one topic, in a transaction of its own: what it writes there happens exactly once. */
+export type Hearer = (house: House, tx: Tx, announcement: Announcement) => Promise<void>;
+
+const IDLE = 250;
+const BATCH = 100;
+const GIVE_UP_AFTER = 20;
+
+/** Announces in the transaction of what it tells of: both are written, or neither. */
+export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  await tx
+    .insertInto('platform.outbox')
+    .values({ clinic_id: announcement.clinicId, id: newId(), topic: announcement.topic, body: JSON.stringify(announcement.body) })
+    .execute();
+}
+
+/**
+ * Delivers announcements to their hearers and to the browsers, until the answered function is called. Several processes may
+ * deliver from one outbox. A hearer that fails is tried again, later each time, and given up after 20 times with a line in the log.
+ */
+export function deliverOutbox(house: House, hearers: ReadonlyMap<string, readonly Hearer[]>): () => Promise<void> {
+  let open = true;
+  let wake: () => void = () => undefined;
+  const run = async (): Promise<void> => {
+    while (open) {
+      const delivered = await deliverBatch(house, hearers).catch((error: unknown) => {
+        house.log.error({ err: error }, 'outbox: delivery failed');
+        return 0;
+      });
+      if (delivered < BATCH && open) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, IDLE);
+        });
+      }
+    }
+  };
+  const running = run();
+  return async () => {
+    open = false;
+    wake();
+    await running;
+  };
+}
+
+async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly Hearer[]>): Promise<number> {
+  const { kysely } = house.database;
+  return kysely.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('platform.outbox')
+      .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])
+      .where('delivered_time', 'is', null)
+      .where('due_time', '<=', sql<Date>`now()`)
+      .orderBy('due_time')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const done: string[] = [];
+    for (const row of rows) {
+      const announcement = { clinicId: row.clinic_id, topic: row.topic, body: row.body as Announcement['body'] };
+      if (await hear(house, tx, hearers.get(row.topic) ?? [], announcement, row.attempts)) done.push(row.id);
+      else await postpone(tx, row.id, row.attempts + 1);
+    }
+    if (done.length > 0) {
+      await tx
+        .updateTable('platform.outbox')
+        .set({ delivered_time: sql`now()` })
+        .where('clinic_id', 'in', [...new Set(rows.map((row) => row.clinic_id))])
+        .where('id', 'in', done)
+        .execute();
+      const told = rows.filter((row) => done.includes(row.id)).map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));
+      await house.live.publishIn(tx, told);
+    }
+    return rows.length;
+  });
+}
+
+/** Runs the hearers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
+async function hear(house: House, tx: Tx, hearers: readonly Hearer[], announcement: Announcement, attempts: number): Promise<boolean> {
+  if (hearers.length === 0) return true;
+  await sql`savepoint hearing`.execute(tx);
+  try {
+    for (const hearer of hearers) await hearer(house, tx, announcement);
+    await sql`release savepoint hearing`.execute(tx);
+    return true;
+  } catch (error) {
+    await sql`rollback to savepoint hearing`.execute(tx);
+    const givenUp = attempts + 1 >= GIVE_UP_AFTER;
+    house.log[givenUp ? 'error' : 'warn']({ err: error, topic: announcement.topic, attempts, givenUp }, 'outbox: a hearer failed');
+    return false;
+  }
+}
+
+async function postpone(tx: Tx, id: string, attempts: number): Promise<void> {
+  const seconds = attempts >= GIVE_UP_AFTER ? null : Math.min(2 ** attempts, 3600);
+  await tx
+    .updateTable('platform.outbox')
+    .set({ attempts, due_time: seconds === null ? sql`'infinity'` : sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .execute();
+}

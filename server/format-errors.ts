@@ -1,0 +1,79 @@
+import { GraphQLError } from 'graphql';
+import type { Log } from '#platform/log.ts';
+import type { Issue } from '#platform/refusal.ts';
+import { AnsweredRefusal } from './answered-refusal.ts';
+
+/** An error as the contract gives it to the page. */
+export interface WireError {
+  message: string;
+  path?: readonly (string | number)[];
+  extensions: { code: string; subType?: string; title: string; issues: readonly Issue[]; id?: string };
+}
+
+/**
+ * Turns whatever went wrong into the contract's errors. A refusal goes out as it is; a wrong document or variable names the field
+ * and never repeats the value; anything else is logged under the request's id and shown as that id alone.
+ */
+export function formatErrors(errors: readonly unknown[], requestId: string, log: Log): WireError[] {
+  return errors.map((error) => {
+    const refusal = error instanceof GraphQLError && error.originalError instanceof AnsweredRefusal ? error.originalError : error;
+    if (refusal instanceof AnsweredRefusal) {
+      const path = error instanceof GraphQLError ? error.path : undefined;
+      return { message: refusal.message, path, extensions: refusal.extensions as WireError['extensions'] };
+    }
+    if (error instanceof GraphQLError && isAboutInput(error)) return inputError(error);
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+    log.error({ err: cause, requestId }, 'unexpected');
+    return {
+      message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${requestId}`,
+      extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: requestId },
+    };
+  });
+}
+
+/** A fault of the document or its variables: graphql raises it itself, before any resolver has run. */
+function isAboutInput(error: GraphQLError): boolean {
+  if (error.path !== undefined) return false;
+  return error.originalError === undefined || error.originalError instanceof GraphQLError;
+}
+
+function inputError(error: GraphQLError): WireError {
+  const issue = issueOf(error.message);
+  return {
+    message: `${issue.path}: ${issue.message}`,
+    extensions: { code: 'BAD_USER_INPUT', subType: 'Z_InputError', title: 'Please check the input', issues: [issue] },
+  };
+}
+
+/**
+ * graphql's sentences quote the value that they refuse, and a value may be a patient's. What is kept of them: the field and what
+ * was expected there.
+ */
+export function issueOf(message: string): Issue {
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
+  const at = / at "([\w.[\]]+)";/.exec(message)?.[1];
+  const missing = /Field "(\w+)" of required type "([^"]+)" was not provided/.exec(message);
+  const unknownField = /Field "(\w+)" is not defined by type "(\w+)"/.exec(message);
+  const path = at ?? variable ?? 'query';
+  if (missing) return { path: `${path}.${missing[1]}`, message: 'This field is required' };
+  if (unknownField) return { path, message: `There is no field of that name in ${unknownField[2]}` };
+  if (variable !== undefined && /of required type|of non-null type/.test(message)) return { path, message: 'This field is required' };
+  const expected = /(An? \w+ is expected[^.]*\.)/.exec(message)?.[1];
+  if (variable !== undefined && expected !== undefined) return { path, message: expected };
+  const nonNull = /Expected non-nullable type "([^"]+)" not to be null/.test(message);
+  if (nonNull) return { path, message: 'This field is required' };
+  const type = /(?:Expected type "?|; )(\w+)"? (?:to be|cannot represent)/.exec(message)?.[1];
+  const kinds: Record<string, string> = { String: 'Text', Int: 'A whole number', Float: 'A number', Boolean: 'Yes or no', ID: 'An id' };
+  if (variable !== undefined) {
+    const kind = type === undefined ? undefined : (kinds[type] ?? `One of the values of ${type}`);
+    const ofEnum = /in "(\w+)" enum|Enum "(\w+)"/.exec(message);
+    if (ofEnum) return { path, message: `One of the values of ${ofEnum[1] ?? ofEnum[2]} is expected.` };
+    return { path, message: kind === undefined ? 'Another kind of value is expected.' : `${kind} is expected.` };
+  }
+  return { path, message: /^Syntax Error/.test(message) ? 'The query has a syntax error.' : withoutValues(message) };
+}
+
+/** Keeps names of fields and types, which graphql writes in double quotes, unless they are anything but a name. */
+function withoutValues(message: string): string {
+  return message.replaceAll(/"(?!\$?[\w.]+!?\??"|\[?\w+!?\]?!?")[^"]*"/g, 'a value').slice(0, 300);
+}

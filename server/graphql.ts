@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { readContract } from '#platform/contract.ts';
+import type { Log } from '#platform/log.ts';
+import type { Module } from '#platform/module.ts';
+import { depthLimit } from './depth-limit.ts';
+import { formatErrors } from './format-errors.ts';
+import { guardBuiltInScalars } from './scalars.ts';
+import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
+
+const RULES = [...specifiedRules, depthLimit(8, 12)];
+const LONGEST_QUERY = 20_000;
+const KNOWN_DOCUMENTS = 1000;
+
+/** Builds every service of the contract, by name. */
+export async function buildServices(root: string, modules: readonly Module[], onDenied: OnDenied): Promise<Map<string, GraphQLSchema>> {
+  guardBuiltInScalars();
+  const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
+  const byService = Map.groupBy(await readContract(root), ({ service }) => service);
+  return new Map([...byService].map(([service, parts]) => [service, buildService(base, parts, modules, onDenied)]));
+}
+
+/** Serves each schema at POST /api/<service>; a service with an underscore in its name answers to a hyphen too. */
+export function serveGraphql(
+  app: FastifyInstance,
+  services: ReadonlyMap<string, GraphQLSchema>,
+  requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayRequest>,
+  log: Log,
+): void {
+  for (const [service, schema] of services) {
+    const read = documentReader(schema);
+    const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
+      const request = await requestOf(http, reply);
+      const body = readBody(http.body);
+      const document = body instanceof GraphQLError ? [body] : read(body.query);
+      if ('length' in document) return withErrors(reply, document, request, log);
+      const { variables, operationName } = body as Body;
+      const result = await execute({ schema, document, contextValue: request, variableValues: variables, operationName });
+      return result.errors === undefined ? result : withErrors(reply, result.errors, request, log, result.data);
+    };
+    app.post(`/api/${service}`, answer);
+    if (service.includes('_')) app.post(`/api/${service.replaceAll('_', '-')}`, answer);
+  }
+}
+
+interface Body {
+  query: string;
+  variables: Record<string, unknown> | undefined;
+  operationName: string | undefined;
+}
+
+function readBody(body: unknown): Body | GraphQLError {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return new GraphQLError('A JSON object with a query is expected.');
+  const { query, variables, operationName } = body as Record<string, unknown>;
+  if (typeof query !== 'string' || query === '') return new GraphQLError('A query is expected.');
+  if (query.length > LONGEST_QUERY) return new GraphQLError('The query is too long.');
+  if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables))) return new GraphQLError('Variables are expected as an object.');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return new GraphQLError('An operation name is expected as text.');
+  return { query, variables: (variables as Record<string, unknown> | null) ?? undefined, operationName: operationName ?? undefined };
+}
+
+/** Parses and validates each document once; the least recently used is forgotten. Wrong ones are not kept: they are cheap to refuse. */
+function documentReader(schema: GraphQLSchema): (query: string) => DocumentNode | readonly GraphQLError[] {
+  const known = new Map<string, DocumentNode>();
+  return (query) => {
+    const cached = known.get(query);
+    if (cached !== undefined) {
+      known.delete(query);
+      known.set(query, cached);
+      return cached;
+    }
+    let document: DocumentNode;
+    try {
+      document = parse(query, { maxTokens: 2000, noLocation: true });
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+    const errors = validate(schema, document, RULES, { maxErrors: 10 });
+    if (errors.length > 0) return errors;
+    known.set(query, document);
+    if (known.size > KNOWN_DOCUMENTS) known.delete(known.keys().next().value!);
+    return document;
+  };
+}
+
+function withErrors(
+  reply: FastifyReply,
+  errors: readonly GraphQLError[],
+  request: GatewayRequest,
+  log: Log,
+  data: unknown = null,
+): object {
+  const formatted = formatErrors(errors, request.id, log);
+  if (formatted.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) reply.code(401);
+  return { data, errors: formatted };
+}

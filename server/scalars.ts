@@ -1,0 +1,60 @@
+import { GraphQLError, GraphQLID, GraphQLString, type GraphQLScalarType, type ValueNode } from 'graphql';
+
+const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(--[0-9TZ:.+-]{1,40})?$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const LONGEST_TEXT = 1_000_000;
+
+const literal = (read: (value: unknown) => unknown) => (node: ValueNode) => read('value' in node ? node.value : null);
+
+/** How each scalar of the contract is read and written; a wrong value is told without repeating it. */
+export const scalars: Record<string, Partial<GraphQLScalarType>> = {
+  Date: { parseValue: parseDay, parseLiteral: literal(parseDay), serialize: String },
+  DateTime: {
+    parseValue: parseInstant,
+    parseLiteral: literal(parseInstant),
+    serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  },
+};
+
+/**
+ * PostgreSQL keeps no null character and no half of a surrogate pair, and every id is a UUID (an occurrence's with its start behind
+ * two hyphens): refused here once, no deed meets them. graphql has one String and one ID for the whole process.
+ */
+export function guardBuiltInScalars(): void {
+  GraphQLString.parseValue = parseText;
+  GraphQLString.parseLiteral = literal(parseText) as typeof GraphQLString.parseLiteral;
+  GraphQLID.parseValue = parseIdentifier;
+  GraphQLID.parseLiteral = literal(parseIdentifier) as typeof GraphQLID.parseLiteral;
+}
+
+function parseText(value: unknown): string {
+  if (typeof value !== 'string') throw new GraphQLError('A text is expected.');
+  if (value.length > LONGEST_TEXT) throw new GraphQLError('A text of at most 1,000,000 characters is expected.');
+  if (value.includes('\0')) throw new GraphQLError('A text without null characters is expected.');
+  if (!value.isWellFormed()) throw new GraphQLError('A text of whole characters is expected.');
+  return value;
+}
+
+function parseIdentifier(value: unknown): string {
+  if (typeof value === 'string' && ID_FORM.test(value)) return value.toLowerCase();
+  throw new GraphQLError('An id is expected.');
+}
+
+function parseDay(value: unknown): string {
+  if (typeof value === 'string' && DAY.test(value)) {
+    const instant = new Date(`${value}T00:00:00Z`);
+    // 2026-02-30 becomes a day of March: a real day comes back as it went in.
+    if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '0100') return value;
+  }
+  throw new GraphQLError('A day is expected, as 2026-11-21.');
+}
+
+function parseInstant(value: unknown): Date {
+  if (typeof value === 'string' && INSTANT.test(value)) {
+    const instant = new Date(value);
+    const year = instant.getUTCFullYear();
+    if (!Number.isNaN(instant.getTime()) && year >= 1800 && year <= 3000) return instant;
+  }
+  throw new GraphQLError('An instant is expected, as 2026-11-21T14:30:00Z.');
+}

@@ -1,0 +1,97 @@
+import {
+  buildSchema,
+  defaultFieldResolver,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  Kind,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { serviceSchema, type ContractPart } from '#platform/contract.ts';
+import { StartFault } from '#platform/faults.ts';
+import type { Module } from '#platform/module.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { AnsweredRefusal, noRight, notSignedIn } from './answered-refusal.ts';
+import { scalars } from './scalars.ts';
+
+/** Who may call a root field. */
+export type Access = { public: true } | { public: false; rule: string };
+
+/** What the gateway hands to every resolver: a request, whose actor is null where nobody has signed in. */
+export type GatewayRequest = Omit<Request, 'actor'> & { actor: Request['actor'] | null };
+
+/** Told of every call that an access rule refused. */
+export type OnDenied = (request: Request, field: string, rule: string) => Promise<void>;
+
+/**
+ * The executable schema of one service. A root field without @access or without a resolver, a rule that no module declares, and a
+ * resolver without a field each stop the server from starting.
+ */
+export function buildService(
+  base: string,
+  parts: readonly ContractPart[],
+  modules: readonly Module[],
+  onDenied: OnDenied,
+): GraphQLSchema {
+  const service = parts[0]!.service;
+  const schema = buildSchema(serviceSchema(base, parts));
+  applyScalars(schema);
+  for (const module of modules) {
+    const resolvers = (module.resolvers[service] ?? {}) as Record<string, Record<string, GraphQLField<unknown, unknown>['resolve']>>;
+    for (const [typeName, fields] of Object.entries(resolvers)) {
+      const type = schema.getType(typeName);
+      if (!(type instanceof GraphQLObjectType)) throw new StartFault(`${module.name}: ${service} has no type ${typeName}.`);
+      for (const [name, resolve] of Object.entries(fields)) {
+        const field = type.getFields()[name];
+        if (field === undefined) throw new StartFault(`${module.name}: ${service} has no field ${typeName}.${name}.`);
+        field.resolve = resolve;
+      }
+    }
+  }
+  const known = new Set(modules.flatMap(({ accessRules }) => accessRules.map(({ id }) => id)));
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied);
+  }
+  return schema;
+}
+
+/** The access of one root field as its contract declares it. */
+export function accessOf(service: string, field: GraphQLField<unknown, unknown>): Access {
+  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'access');
+  const argument = (name: string) => directive?.arguments?.find((candidate) => candidate.name.value === name)?.value;
+  const open = argument('public');
+  const rule = argument('rule');
+  if (open?.kind === Kind.BOOLEAN && open.value && rule === undefined) return { public: true };
+  if (rule?.kind === Kind.STRING && open === undefined) return { public: false, rule: rule.value };
+  throw new StartFault(`${service}.${field.name} declares no @access(rule: "…") or @access(public: true).`);
+}
+
+function guard(service: string, field: GraphQLField<unknown, unknown>, known: ReadonlySet<string>, onDenied: OnDenied): void {
+  const access = accessOf(service, field);
+  const resolve = field.resolve;
+  if (resolve === undefined || resolve === defaultFieldResolver) throw new StartFault(`${service}.${field.name} has no resolver.`);
+  if (!access.public && !known.has(access.rule)) throw new StartFault(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
+
+  field.resolve = async (parent, args, context, info) => {
+    const request = context as GatewayRequest;
+    if (!access.public) {
+      if (request.actor === null) throw notSignedIn();
+      if (!request.actor.rules.has(access.rule)) {
+        await onDenied(request as Request, `${service}.${field.name}`, access.rule);
+        throw noRight();
+      }
+    }
+    const answer: unknown = await resolve(parent, args, context, info);
+    if (isRefusal(answer)) throw new AnsweredRefusal(answer);
+    return answer;
+  };
+}
+
+function applyScalars(schema: GraphQLSchema): void {
+  for (const [name, behaviour] of Object.entries(scalars)) {
+    const type = schema.getType(name);
+    // GraphQLID is one object for the whole process; setting it again changes nothing.
+    if (type instanceof GraphQLScalarType) Object.assign(type, behaviour);
+  }
+}

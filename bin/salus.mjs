@@ -1,0 +1,62 @@
+// The way in for every `npm run …`. Plain JavaScript that Node 18 reads: it runs before Node 24 is there.
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dependenciesStand } from './dependencies-stand.mjs';
+import { followNpm } from './follow-npm.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const commands = {
+  start: { entry: 'server/main.ts', about: 'start Salus' },
+  dev: { entry: 'server/dev.ts', about: 'start Salus for developing; server and page reload by themselves' },
+  test: { entry: 'checks/test.ts', about: 'run everything that proves the house [--no-browser] [PATH …]' },
+  check: { entry: 'checks/check.ts', about: 'types, lint, format, the house laws, generated files' },
+  bench: { entry: 'bench/main.ts', about: 'measure beside the floors' },
+  backup: { entry: 'server/commands/backup.ts', about: 'write the whole clinic to one file' },
+  restore: { entry: 'server/commands/restore.ts', about: 'bring a clinic back from such a file' },
+  import: { entry: 'server/commands/import.ts', about: 'bring patients in from a CSV file: patients FILE.csv' },
+  'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
+  generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
+  format: { entry: 'node_modules/oxfmt/bin/oxfmt', about: 'format the files' },
+  install: { entry: '', about: 'only bring the dependencies in' },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+
+if (!command) {
+  const lines = Object.entries(commands).map(([key, { about }]) => `  ${key.padEnd(14)} ${about}`);
+  process.stderr.write(`Usage: npm run <command> -- [arguments]\n${lines.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  followNpm();
+  try {
+    if (!(await dependenciesStand(root))) await (await import('./install-dependencies.mjs')).installDependencies(root);
+    if (command.entry) await run(join(root, command.entry), args);
+  } catch (fault) {
+    if (!(fault instanceof Error && fault.name === 'LaunchFault')) throw fault;
+    process.stderr.write(`${fault.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs the entry in this process where it is Node 24 already, which saves a second start and every relayed signal. */
+async function run(entry, rest) {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    const { runUnderNode24 } = await import('./run-under-node-24.mjs');
+    await runUnderNode24(root, [fileURLToPath(import.meta.url), name, ...rest]);
+    return;
+  }
+  const bin = dirname(process.execPath);
+  process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(delimiter);
+  process.argv = [process.execPath, entry, ...rest];
+  module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
+  if (!existsSync(entry)) {
+    process.stderr.write(`There is no ${name} in this copy of Salus.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  await import(pathToFileURL(entry).href);
+}

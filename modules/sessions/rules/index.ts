@@ -1,0 +1,1 @@
+export { IDLE_SECONDS, isDueForRenewal, isPlausibleSignIn, normalUsername } from './sign-in.ts';

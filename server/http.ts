@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import serveStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { recordAccess } from '#audit/server';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import type { Module } from '#platform/module.ts';
+import { countClinics } from '#practice/server';
+import { buildServices, serveGraphql } from './graphql.ts';
+import { serveLive } from './live-route.ts';
+import { limitRate } from './rate-limit.ts';
+import { admit, requestOf } from './requests.ts';
+import { root } from './root.ts';
+
+/** What the sign-in page shows while the demo clinic is the only one. */
+export interface DemoAccounts {
+  password: string;
+  accounts: readonly { username: string; label: string }[];
+}
+
+const LARGEST_BODY = 2 * 1024 * 1024;
+
+/** The HTTP side of the house: the API services, the modules' routes, health, and the page from `pageDir` (none where null). */
+export async function buildHttp(
+  house: House,
+  modules: readonly Module[],
+  options: { pageDir: string | null; demo: DemoAccounts; version: string },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: 'loopback',
+    genReqId: newId,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await secure(app, house);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
+  serveHealth(app, house);
+  app.get('/api/about', async () => {
+    const { count, demo } = await countClinics(house.database.kysely);
+    return { product: 'Salus', version: options.version, demo: demo && count === 1 ? options.demo : null };
+  });
+  serveLive(app, house);
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', limitRate);
+    const services = await buildServices(root, modules, async (request, field, rule) => {
+      await recordAccess(request, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
+    });
+    serveGraphql(api, services, (http, reply) => requestOf(house, http, reply), house.log);
+    const door = {
+      app: api,
+      house,
+      admit: (http: unknown, reply: unknown, rule: string) => admit(house, http as FastifyRequest, reply as FastifyReply, rule),
+    };
+    for (const module of modules) module.routes?.(door);
+  });
+  if (options.pageDir !== null) await servePage(app, options.pageDir);
+  return app;
+}
+
+async function secure(app: FastifyInstance, house: House): Promise<void> {
+  const secureOrigin = house.config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes and positions in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secureOrigin ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onSend', async (http, reply) => {
+    if (http.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const issue = { path: 'body', message: status === 413 ? 'It is too large.' : 'It can’t be read.' };
+      return reply.code(status).send({
+        data: null,
+        errors: [{ message: issue.message, extensions: { code: 'BAD_USER_INPUT', subType: 'Z_InputError', title: 'Please check the input', issues: [issue] } }],
+      });
+    }
+    house.log.error({ err: error, requestId: http.id }, 'unexpected');
+    return reply.code(500).send({
+      data: null,
+      errors: [{ message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${http.id}`, extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: http.id } }],
+    });
+  });
+}
+
+function serveHealth(app: FastifyInstance, house: House): void {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_http, reply) => {
+    const answers = await house.database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.code(answers ? 200 : 503).send({ ok: answers });
+  });
+}
+
+async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
+  await app.register(serveStatic, {
+    root: pageDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = /[/\\]assets[/\\]/.test(path);
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (_http: FastifyRequest, reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+  app.get('/', sendPage);
+  app.setNotFoundHandler((http, reply) => {
+    const isPage = http.method === 'GET' && !http.url.startsWith('/api/') && !http.url.startsWith('/assets/');
+    if (isPage && existsSync(pageDir)) return sendPage(http, reply);
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+  });
+}
+

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config.ts';
+import { codeOf } from '#platform/database.ts';
+import { StartFault } from '#platform/faults.ts';
+import { createLog } from '#platform/log.ts';
+import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+import { openHouse } from './open-house.ts';
+import { root } from './root.ts';
+import { runHouse } from './run-house.ts';
+import { buildWeb } from './web-build.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Starts Salus as its environment says; resolves when it serves, and ends it in order on SIGINT and SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const [{ house, close }, page] = await Promise.all([openHouse(config, say, log), buildWeb({ onProgress: say })]);
+  await seedDemoClinic(house, modules, say);
+  const app = await buildHttp(house, modules, { pageDir: page.dir, demo: demoAccounts, version });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw listenFault(error, config.port, config.host);
+  }
+  const stopRunning = runHouse(house, modules);
+  say(`Salus is ready at ${config.publicUrl}`);
+  if (process.env['SALUS_QUIET'] === undefined) await sayDemo(config.publicUrl);
+
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    say('Finishing what is under way …');
+    // A connection that never ends must not hold the clinic's server for ever.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    void app
+      .close()
+      .then(() => stopRunning)
+      .then((stop) => stop())
+      .then(close)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'ending failed');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
+}
+
+async function sayDemo(url: string): Promise<void> {
+  const about = (await fetch(`${url}/api/about`).then((answer) => answer.json()).catch(() => null)) as { demo: unknown } | null;
+  if (about?.demo == null) return;
+  say(`The demo clinic: sign in as ${demoAccounts.accounts.map(({ username }) => username).join(', ')}, password ${demoAccounts.password}`);
+}
+
+function listenFault(error: unknown, port: number, host: string): unknown {
+  if (codeOf(error) === 'EADDRINUSE') return new StartFault(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
+  if (codeOf(error) === 'EACCES') return new StartFault(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND') return new StartFault(`HOST is ${host}, which is not an address of this machine.`);
+  return error;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartFault) process.stderr.write(`Salus can't start: ${error.message}\n`);
+  else process.stderr.write(`Salus can't start: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

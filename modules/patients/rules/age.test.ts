@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { ageOn, ageText } from './age.ts';
 import { birthDateProblem } from './birth-date.ts';
@@ -27,3 +29,17 @@ test.each([
   ['2025-02-29', 'Please enter the date of birth as MM/DD/YYYY'],
   ['5/25/1989', 'Please enter the date of birth as MM/DD/YYYY'],
 ])('birthDateProblem of %s', (day, problem) => expect(birthDateProblem(day, '2026-11-21')).toBe(problem));
+
+test('ages are those that Temporal counts', () => {
+  const days = fc
+    .date({ min: new Date('1880-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, days, (born, day) => {
+      const span = Temporal.PlainDate.from(born).until(day, { largestUnit: 'years' });
+      const { years, months, days } = born < day ? span : { years: 0, months: 0, days: 0 };
+      expect(ageOn(born, day)).toEqual({ years, months, days });
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -34,30 +34,29 @@ TC Turks and Caicos Islands,TV Tuvalu,UG Uganda,UA Ukraine,AE United Arab Emirat
 UM U.S. Minor Outlying Islands,UY Uruguay,UZ Uzbekistan,VU Vanuatu,VE Venezuela,VN Vietnam,VG British Virgin Islands,
 VI U.S. Virgin Islands,WF Wallis and Futuna,EH Western Sahara,YE Yemen,ZM Zambia,ZW Zimbabwe`;
 
-/** Every country with its two-letter code; the United States and Canada first, then by name. */
-export const countries: readonly Region[] = table
-  .split(/,\s*/)
-  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u s a': 'US',
+  'u s': 'US',
+  'united states of america': 'US',
+  can: 'CA',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'great britain': 'GB',
+  uk: 'GB',
+  korea: 'KR',
+  'cape verde': 'CV',
+  'ivory coast': 'CI',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  holland: 'NL',
+};
 
-const codes = new Map<string, string>([
-  ['usa', 'US'],
-  ['u s a', 'US'],
-  ['u s', 'US'],
-  ['united states of america', 'US'],
-  ['can', 'CA'],
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['great britain', 'GB'],
-  ['uk', 'GB'],
-  ['korea', 'KR'],
-  ['cape verde', 'CV'],
-  ['ivory coast', 'CI'],
-  ['turkey', 'TR'],
-  ['czech republic', 'CZ'],
-  ['holland', 'NL'],
-]);
-for (const { code, name } of countries) codes.set(code.toLowerCase(), code).set(foldName(name), code);
+/** Every country with its two-letter code; the United States and Canada first, then by name. */
+export const countries: readonly Region[] = /* @__PURE__ */ readTable();
+
+const codes = /* @__PURE__ */ indexNames();
 
 /** The two-letter code of a country given by its code or its name, in any case; null for an unknown one. */
 export function countryCode(text: string): string | null {
@@ -67,4 +66,14 @@ export function countryCode(text: string): string | null {
 /** The name of a country given by its code; null for an unknown one. */
 export function countryName(code: string): string | null {
   return countries.find((country) => country.code === code)?.name ?? null;
+}
+
+function readTable(): readonly Region[] {
+  return table.split(/,\s*/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+}
+
+function indexNames(): ReadonlyMap<string, string> {
+  const index = new Map(Object.entries(otherNames));
+  for (const { code, name } of countries) index.set(code.toLowerCase(), code).set(foldName(name), code);
+  return index;
 }

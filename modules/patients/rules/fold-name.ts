@@ -16,7 +16,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ĸ: 'k',
   ς: 'σ',
 };
-const undecomposed = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+const undecomposed = /* @__PURE__ */ new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 // Accents, and the vowel points of Hebrew and Arabic. Not every mark: the vowel signs of Indic scripts and the voicing
 // marks of kana tell words apart.
@@ -31,7 +31,7 @@ const accentRanges = [
   '\\u064b-\\u065f',
   '\\u0670',
 ];
-const accents = new RegExp(`[${accentRanges.join('')}]`, 'gu');
+const accents = /* @__PURE__ */ new RegExp(`[${accentRanges.join('')}]`, 'gu');
 const apostrophes = /['’‘ʼʻ`´′＇]/gu;
 const betweenWords = /[^\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\u200d]+/gu;
 const plain = /^[a-z0-9 ]*$/;

@@ -1,15 +1,26 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type CleanText, cleanLine, cleanParagraphs } from './clean-text.ts';
 
 /** What a field's text becomes once it is clean: the value that is kept, or a sentence that says what is wrong. */
 export type Reading<T> = { value: T } | { problem: string };
 
+/** A field of a form: what is kept of it, from what is typed. */
+export type Field<Kept, Typed> = z.ZodMiniType<Kept, Typed>;
+
 /** A field that must hold one line of text; `required` is told where it is missing or empty. */
-export function requiredLine(label: string, limit: number, required: string): z.ZodType<string, string> {
-  return z.string(notText(label, required)).transform((raw, context) => {
+export function requiredLine(label: string, limit: number, required: string): Field<string, string> {
+  return requiredText(label, required, (raw) => {
     const clean = cleanLine(raw, label, limit);
-    if ('problem' in clean) return refuse(context, clean.problem);
-    return clean.text === '' ? refuse(context, required) : clean.text;
+    return 'problem' in clean ? clean : { value: clean.text };
+  });
+}
+
+/** A field that must hold text which `read` makes a value of; `required` is told where it is missing or empty. */
+export function requiredText<T>(label: string, required: string, read: (raw: string) => Reading<T>): Field<T, string> {
+  const text = z.string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) });
+  return reading(text, (raw) => {
+    const result = raw.trim() === '' ? { problem: required } : read(raw);
+    return 'value' in result && result.value === '' ? { problem: required } : result;
   });
 }
 
@@ -18,42 +29,35 @@ export function emptyableLine<T = string>(
   label: string,
   limit: number,
   read?: (text: string) => Reading<T>,
-): z.ZodType<T | null, string | null> {
+): Field<T | null, string | null> {
   return emptyable(label, (raw) => cleanLine(raw, label, limit), read);
 }
 
 /** A field of several lines that may be empty. */
-export function emptyableParagraphs(label: string, limit: number): z.ZodType<string | null, string | null> {
+export function emptyableParagraphs(label: string, limit: number): Field<string | null, string | null> {
   return emptyable<string>(label, (raw) => cleanParagraphs(raw, label, limit));
-}
-
-/** The error of a field that holds something other than text. */
-export function notText(label: string, required?: string): { error: (issue: { input?: unknown }) => string } {
-  return {
-    error: (issue) => (required !== undefined && issue.input == null ? required : `${label} must be text`),
-  };
-}
-
-/** Adds a sentence to a field's issues from within a transform. */
-export function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
 }
 
 function emptyable<T>(
   label: string,
   clean: (raw: string) => CleanText,
   read?: (text: string) => Reading<T>,
-): z.ZodType<T | null, string | null> {
-  return z
-    .string(notText(label))
-    .nullable()
-    .transform((raw, context) => {
-      if (raw === null) return null;
-      const cleaned = clean(raw);
-      if ('problem' in cleaned) return refuse(context, cleaned.problem);
-      if (cleaned.text === '') return null;
-      const reading = read ? read(cleaned.text) : { value: cleaned.text as T };
-      return 'problem' in reading ? refuse(context, reading.problem) : reading.value;
-    });
+): Field<T | null, string | null> {
+  const text = z.nullable(z.string({ error: () => `${label} must be text` }));
+  return reading(text, (raw): Reading<T | null> => {
+    const cleaned = raw === null ? { text: '' } : clean(raw);
+    if ('problem' in cleaned) return cleaned;
+    if (cleaned.text === '') return { value: null };
+    return read ? read(cleaned.text) : { value: cleaned.text as T };
+  });
+}
+
+function reading<Raw, T, Typed>(text: z.ZodMiniType<Raw, Typed>, read: (raw: Raw) => Reading<T>): Field<T, Typed> {
+  const step = z.transform((raw: Raw, context) => {
+    const result = read(raw);
+    if ('value' in result) return result.value;
+    context.issues.push({ code: 'custom', message: result.problem, input: raw });
+    return z.NEVER;
+  });
+  return z.pipe(text, step);
 }

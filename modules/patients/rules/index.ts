@@ -7,8 +7,9 @@ export { parseSearch, type PatientSearch, type SearchedPatient, searchText } fro
 export { ethnicities, type Gender, type GenderAtBirth, genders, gendersAtBirth, races } from './patient-choices.ts';
 export { type PatientFields, patientInput, patientPatch, type PatientPatchFields } from './patient-form.ts';
 export { addressLimits, patientLimits } from './patient-limits.ts';
+export { formatPhone, phoneDigits } from './format-phone.ts';
 export { type NamedPatient, patientInitials, patientListName, patientName } from './patient-name.ts';
-export { formatPhone, normalizePhone, parsePhone, type PhoneNumber, phoneDigits } from './phone-number.ts';
+export { normalizePhone, parsePhone, type PhoneNumber } from './phone-number.ts';
 export { normalizePostalCode } from './postal-code.ts';
 export { type DateOrder, isDay, readDay } from './read-day.ts';
 export { type Region, regionsOf, stateCode, stateName } from './us-states.ts';

@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import { phoneDigits } from './phone-number.ts';
+import { phoneDigits } from './format-phone.ts';
 import { readDay } from './read-day.ts';
 
 /** What somebody typed into a search box, taken apart; every part that is there must match (see `parseSearch`). */

@@ -214,7 +214,7 @@ describe('patientPatch', () => {
 describe('addressInput', () => {
   const address = { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02118' };
   const message = (changes: object): string | undefined =>
-    addressInput.safeParse({ ...address, ...changes }).error?.issues[0]?.message;
+    addressInput().safeParse({ ...address, ...changes }).error?.issues[0]?.message;
 
   test('asks in the words of the specification', () => {
     expect(message({ address_line1: '' })).toBe('This field is required');
@@ -235,7 +235,7 @@ describe('addressInput', () => {
 
   test('elsewhere a region is taken as it is written', () => {
     const berlin = { ...address, city: 'Berlin', state_or_provice: 'Berlin', postal_code: '10115', country: 'Germany' };
-    expect(addressInput.parse(berlin)).toMatchObject({
+    expect(addressInput().parse(berlin)).toMatchObject({
       state_or_provice: 'Berlin',
       postal_code: '10115',
       country: 'DE',

@@ -1,8 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { addressInput } from './address-input.ts';
 import { birthDateProblem } from './birth-date.ts';
 import { normalizeEmail } from './email-address.ts';
-import { emptyableLine, emptyableParagraphs, notText, type Reading, refuse, requiredLine } from './form-fields.ts';
+import {
+  emptyableLine,
+  emptyableParagraphs,
+  type Field,
+  type Reading,
+  requiredLine,
+  requiredText,
+} from './form-fields.ts';
 import { type Gender, type GenderAtBirth, genders, gendersAtBirth } from './patient-choices.ts';
 import { patientLimits as limits } from './patient-limits.ts';
 import { normalizePhone } from './phone-number.ts';
@@ -63,10 +70,14 @@ function buildSchemas(today: string) {
     note2: emptyableParagraphs('Note 2', limits.note2),
     mailing_address: addressOrNone(),
   };
-  const patch = z.object({ ...required, ...emptyable }).partial();
-  const input = z.object({ ...required, ...z.object(emptyable).partial().shape });
+  const patch = z.partial(z.object({ ...required, ...emptyable }));
+  const typed = z.object({ ...required, ...z.partial(z.object(emptyable)).shape });
   const keys = Object.keys(emptyable);
-  return { input: input.transform((patient) => withNulls(patient, keys)), patch };
+  const input = z.pipe(
+    typed,
+    z.transform((patient: z.output<typeof typed>) => withNulls(patient, keys)),
+  );
+  return { input, patch };
 }
 
 type WithNulls<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
@@ -76,10 +87,10 @@ function withNulls<T extends object>(patient: T, keys: readonly string[]): WithN
   return { ...empty, ...patient } as WithNulls<T>;
 }
 
-function gender(): z.ZodType<Gender, string> {
-  return z.string(notText('Gender', 'Gender is Required')).transform((raw, context) => {
-    const chosen = genders.find((choice) => choice === raw.trim());
-    return chosen ?? refuse(context, raw.trim() === '' ? 'Gender is Required' : 'Gender must be Female or Male');
+function gender(): Field<Gender, string> {
+  return requiredText('Gender', 'Gender is Required', (raw): Reading<Gender> => {
+    const value = genders.find((choice) => choice === raw.trim());
+    return value ? { value } : { problem: 'Gender must be Female or Male' };
   });
 }
 
@@ -88,7 +99,7 @@ function genderAtBirthReading(text: string): Reading<GenderAtBirth> {
   return value ? { value } : { problem: `Gender at birth must be one of ${gendersAtBirth.join(', ')}` };
 }
 
-function phone(label: string, takesTexts = false): z.ZodType<string | null, string | null> {
+function phone(label: string, takesTexts = false): Field<string | null, string | null> {
   return emptyableLine(label, limits.phone, (text): Reading<string> => {
     const value = normalizePhone(text);
     if (value === null)
@@ -110,7 +121,8 @@ function birthDateReading(day: string, today: string): Reading<string> {
 
 // A form sends its address fields along when nobody filled them in.
 function addressOrNone() {
-  return z.preprocess((value) => (isEmptyAddress(value) ? null : value), addressInput.nullable());
+  const typed = z.transform((value: unknown) => (isEmptyAddress(value) ? null : value));
+  return z.pipe(typed, z.nullable(addressInput()));
 }
 
 function isEmptyAddress(value: unknown): boolean {

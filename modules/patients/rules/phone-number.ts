@@ -12,7 +12,6 @@ export interface PhoneNumber {
 
 const writtenLikeAPhone =
   /^[\d\s()+./\u00a0\u2010-\u2015-]{4,40}(?:(?:;ext=|,?\s*(?:ext|extension|x|#)\.?:?)\s*\d{1,7})?$/i;
-const stored = /^\+(\d{1,3}) (\d{4,14})(?: x(\d{1,7}))?$/;
 
 /**
  * Reads a phone number as people write it; without a dial code it is one of `country` (two letters).
@@ -32,26 +31,6 @@ export function normalizePhone(text: string, country = 'US'): string | null {
   if (!number) return null;
   const extension = number.extension === null ? '' : ` x${number.extension}`;
   return `+${number.dialCode} ${number.national}${extension}`;
-}
-
-/** A stored phone number for the screen: "(617) 555-0143", "+44 20 7946 0958"; what is no number is shown as it is. */
-export function formatPhone(phone: string): string {
-  const parts = stored.exec(phone);
-  if (!parts) return phone;
-  const [, dialCode = '', national = '', digits] = parts;
-  const extension = digits === undefined ? '' : ` x${digits}`;
-  if (dialCode === '1' && national.length === 10) {
-    return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}${extension}`;
-  }
-  const number = parsePhoneNumberFromString(`+${dialCode}${national}`);
-  return `${number?.formatInternational() ?? `+${dialCode} ${national}`}${extension}`;
-}
-
-/** The digits that a stored phone is searched by: without the dial code of North America, with any other, no extension. */
-export function phoneDigits(phone: string): string {
-  const parts = stored.exec(phone);
-  if (!parts) return phone.replace(/\D/g, '');
-  return parts[1] === '1' ? (parts[2] ?? '') : `${parts[1]}${parts[2]}`;
 }
 
 function dialedFrom(country: string): CountryCode {

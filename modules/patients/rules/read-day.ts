@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-
 /** Whether 3/4/1990 is the fourth of March (mdy) or the third of April (dmy). */
 export type DateOrder = 'mdy' | 'dmy';
 
@@ -70,7 +68,12 @@ function dayWithYear(yearText: string, month: number, day: number, today: string
 }
 
 function realDay(year: number, month: number, day: number): string | null {
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > 31) return null;
-  if (day > 28 && day > Temporal.PlainYearMonth.from({ year, month }).daysInMonth) return null;
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The days of a month (1 to 12) of a year. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }

@@ -30,9 +30,7 @@ export const regionsOf: Readonly<Record<string, readonly Region[]>> = {
   CA: readTable(canada),
 };
 
-const codesByName = new Map(
-  Object.entries(regionsOf).map(([country, regions]) => [country, nameIndex(country, regions)]),
-);
+const codesByName = /* @__PURE__ */ indexByCountry();
 
 /** The two-letter code of a state given by its code or its name, in any case; null where the country has none such. */
 export function stateCode(text: string, country = 'US'): string | null {
@@ -46,6 +44,10 @@ export function stateName(code: string, country = 'US'): string | null {
 
 function readTable(table: string): readonly Region[] {
   return table.split(/,\s*/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+}
+
+function indexByCountry(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(Object.entries(regionsOf).map(([country, regions]) => [country, nameIndex(country, regions)]));
 }
 
 function nameIndex(country: string, regions: readonly Region[]): ReadonlyMap<string, string> {

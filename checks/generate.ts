@@ -12,7 +12,9 @@ const parts = await readContract(root);
 const files = [
   ...(await Promise.all(parts.map((part) => resolverTypes(base, part)))),
   ...(await operationDocuments(root, base, parts)),
-  ...(process.argv.includes('--no-database') ? [] : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),
+  ...(process.argv.includes('--no-database')
+    ? []
+    : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),
 ];
 
 const stale: string[] = [];
@@ -26,5 +28,7 @@ if (process.argv.includes('--check')) {
   for (const path of stale) process.stderr.write(`stale: ${path} (run npm run generate)\n`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
-  process.stdout.write(stale.length === 0 ? 'All generated files are fresh.\n' : stale.map((path) => `wrote ${path}\n`).join(''));
+  process.stdout.write(
+    stale.length === 0 ? 'All generated files are fresh.\n' : stale.map((path) => `wrote ${path}\n`).join(''),
+  );
 }

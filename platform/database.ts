@@ -62,7 +62,12 @@ export function openDatabase(url: string, options: { connections?: number; onErr
       }
     }
   };
-  return { url, kysely, pool, transaction, close: () => kysely.destroy() };
+  const close = async (): Promise<void> => {
+    await kysely.destroy();
+    // Kysely leaves a pool open that it has never asked for a connection.
+    if (!pool.ended) await pool.end();
+  };
+  return { url, kysely, pool, transaction, close };
 }
 
 /** Checks that the database answers and is new enough; a StartFault says what is wrong in one line. */

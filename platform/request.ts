@@ -6,6 +6,8 @@ export interface Actor {
   /** The name as it is shown. */
   readonly name: string;
   readonly clinicId: string;
+  /** IANA name of the clinic's time zone: what "today" means. */
+  readonly timeZone: string;
   readonly practiceId: string;
   readonly sessionId: string;
   readonly roles: readonly string[];

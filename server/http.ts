@@ -129,7 +129,7 @@ async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = /[/\\]assets[/\\]/.test(path);
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.raw.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const sendPage = (_http: FastifyRequest, reply: FastifyReply): FastifyReply => reply.sendFile('index.html');

@@ -20,13 +20,30 @@ export async function databaseTypes(root: string): Promise<{ path: string; text:
       process.execPath,
       [
         join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-        '--url', postgres.url, '--dialect', 'postgres', '--out-file', out, '--exclude-pattern', 'graphile_worker.*',
-        '--date-parser', 'string', '--numeric-parser', 'number', '--log-level', 'error',
+        '--url',
+        postgres.url,
+        '--dialect',
+        'postgres',
+        '--out-file',
+        out,
+        '--exclude-pattern',
+        'graphile_worker.*',
+        '--date-parser',
+        'string',
+        '--numeric-parser',
+        'number',
+        '--log-level',
+        'error',
       ],
       { cwd: folder },
     );
-    const text = (await readFile(out, 'utf8')).replace(/^\/\*\*[\s\S]*?\*\/\s*/, '').replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,');
-    return { path: 'platform/database.gen.ts', text: `// Generated from the migrated schema by \`npm run generate\`; CI proves it fresh.\n${text}` };
+    const text = (await readFile(out, 'utf8'))
+      .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+      .replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,');
+    return {
+      path: 'platform/database.gen.ts',
+      text: `// Generated from the migrated schema by \`npm run generate\`; CI proves it fresh.\n${text}`,
+    };
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

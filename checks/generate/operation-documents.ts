@@ -8,20 +8,36 @@ import { serviceSchema, type ContractPart } from '#platform/contract.ts';
 import { HEADER } from './resolver-types.ts';
 
 /** The documents that a module's page sends: path and text of each `web/<service>.operations.gen.ts`, fragments written in. */
-export async function operationDocuments(root: string, base: string, parts: readonly ContractPart[]): Promise<{ path: string; text: string }[]> {
-  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+export async function operationDocuments(
+  root: string,
+  base: string,
+  parts: readonly ContractPart[],
+): Promise<{ path: string; text: string }[]> {
+  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
   const folders = [...modules.map(({ name }) => `modules/${name}/web`), 'web'];
   const found: { path: string; text: string }[] = [];
   for (const folder of folders) {
-    const files = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.operations.graphql')).sort();
+    const files = (await readdir(join(root, folder)).catch(() => []))
+      .filter((file) => file.endsWith('.operations.graphql'))
+      .sort();
     for (const file of files) found.push(await documentsOf(root, base, parts, `${folder}/${file}`));
   }
   return found;
 }
 
-async function documentsOf(root: string, base: string, parts: readonly ContractPart[], path: string): Promise<{ path: string; text: string }> {
+async function documentsOf(
+  root: string,
+  base: string,
+  parts: readonly ContractPart[],
+  path: string,
+): Promise<{ path: string; text: string }> {
   const service = path.split('/').at(-1)!.slice(0, -'.operations.graphql'.length);
-  const sdl = serviceSchema(base, parts.filter((part) => part.service === service));
+  const sdl = serviceSchema(
+    base,
+    parts.filter((part) => part.service === service),
+  );
   const document = parse(await readFile(join(root, path), 'utf8'));
   const faults = validate(buildSchema(sdl), document);
   if (faults.length > 0) throw new Error(`${path}: ${faults.map(({ message }) => message).join('; ')}`);
@@ -57,10 +73,18 @@ async function documentsOf(root: string, base: string, parts: readonly ContractP
   query: ${JSON.stringify(query)},
 };`;
     });
-  return { path: generated, text: `${HEADER}import type { ApiDocument } from '#kit/api/api-document.ts';\n\n${types}\n\n${documents.join('\n\n')}\n` };
+  return {
+    path: generated,
+    text: `${HEADER}import type { ApiDocument } from '#kit/api/api-document.ts';\n\n${types}\n\n${documents.join('\n\n')}\n`,
+  };
 }
 
-function reaches(node: object, name: string, fragments: readonly { name: { value: string } }[], seen = new Set<string>()): boolean {
+function reaches(
+  node: object,
+  name: string,
+  fragments: readonly { name: { value: string } }[],
+  seen = new Set<string>(),
+): boolean {
   const text = JSON.stringify(node, (key, value: unknown) => (key === 'loc' ? undefined : value));
   return [...text.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)].some(([, used]) => {
     if (used === name) return true;

@@ -5,6 +5,8 @@ export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
 export { countClinics, readClinic, readMember, readMembers, readPracticesOf, type MemberRow } from './practice.sql.ts';
 
+export { makeTestClinic, type TestClinic } from './test-clinic.ts';
+
 const EVERYBODY = ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only', 'Inactive'] as const;
 
 /** Clinics, their practices, members, roles and tags. */

@@ -57,6 +57,7 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims): Pr
     userId: session.user_id,
     name: personName(member),
     clinicId,
+    timeZone: member.time_zone,
     practiceId: session.practice_id,
     sessionId,
     roles: member.roles,

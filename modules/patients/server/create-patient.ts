@@ -1,0 +1,37 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { newId } from '#platform/id.ts';
+import { announce } from '#platform/outbox.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { patientInput } from '../rules/index.ts';
+import { insertAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
+import { searchKeys } from './search-keys.ts';
+
+/** Creates a patient with the next record number. `input` is what came over the wire. */
+export async function createPatient(request: Request, input: unknown): Promise<Patient | Refusal> {
+  const { actor, now, house } = request;
+  const checked = checkInput(patientInput(dayIn(actor.timeZone, now)), input, 'input');
+  if (isRefusal(checked)) return checked;
+  const { mailing_address: address, ...fields } = checked.value;
+  return house.database.transaction(async (tx) => {
+    const owner = { clinic_id: actor.clinicId, id: newId() };
+    await tx
+      .insertInto('patients.patient')
+      .values({
+        ...owner,
+        ...fields,
+        ...searchKeys(fields),
+        record_number: await takeRecordNumbers(tx, actor.clinicId, 1),
+        created_time: now,
+        updated_time: now,
+      })
+      .execute();
+    if (address !== null) await insertAddress(tx, { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id }, 'mailing_address', now);
+    await recordChange(tx, request, { action: 'create', objectType: 'patient', objectId: owner.id, patientId: owner.id });
+    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
+    const [patient] = await readPatients(tx, actor.clinicId, [owner.id], { tags: true, addresses: true, allergies: true });
+    return patient!;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Module } from '#platform/module.ts';
+import { registration } from './resolvers.ts';
+
+export { readPatients, type Patient } from './patients.sql.ts';
+
+/** Who the clinic cares for. */
+export const patients: Module = {
+  name: 'patients',
+  accessRules: [
+    { id: 'patients.view', title: 'Find and open patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'] },
+    { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
+    { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
+    { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
+  ],
+  resolvers: { registration },
+};

@@ -1,0 +1,248 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { AddressFields, PatientFields } from '../rules/index.ts';
+
+/** A patient as they are kept. The nested lists are there where they were asked for. */
+export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender' | 'gender_at_birth'> {
+  clinic_id: string;
+  id: string;
+  record_number: number;
+  gender: string;
+  gender_at_birth: string | null;
+  deceased_date: string | null;
+  source: string | null;
+  version: number;
+  created_time: Date;
+  updated_time: Date;
+  deleted_time: Date | null;
+  tags?: { tag: string; color: string }[];
+  addresses?: Address[];
+  allergies?: Allergy[];
+}
+
+/** An address of a patient. */
+export interface Address {
+  id: string;
+  address_type: 'mailing_address' | 'billing';
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  is_default: boolean;
+  is_po_box: boolean;
+}
+
+/** What a patient does not tolerate. */
+export interface Allergy {
+  id: string;
+  patient_id: string;
+  substance: string;
+  category: string;
+}
+
+/** Which nested lists to read along, in the same statement. */
+export interface Nested {
+  tags?: boolean;
+  addresses?: boolean;
+  allergies?: boolean;
+}
+
+const COLUMNS = sql.raw(
+  [
+    'clinic_id', 'id', 'record_number', 'first_name', 'last_name', 'middle_name', 'nick_name', 'email', 'mobile', 'home_phone',
+    'work_phone', 'date_of_birth', 'deceased_date', 'gender', 'gender_at_birth', 'race', 'ethnicity', 'emergency_contact_name',
+    'emergency_contact_phone', 'source', 'note1', 'note2', 'version', 'created_time', 'updated_time', 'deleted_time',
+  ]
+    .map((column) => `p.${column}`)
+    .join(', '),
+);
+
+const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
+  from patients.patient_tag t where t.clinic_id = p.clinic_id and t.patient_id = p.id), '[]') as tags`;
+const ADDRESSES = sql`, coalesce((select json_agg(a order by a.is_default desc, a.id)
+  from (select id, address_type, address_line1, address_line2, city, state, postal_code, country, is_default, is_po_box
+    from patients.address where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as addresses`;
+const ALLERGIES = sql`, coalesce((select json_agg(a order by a.substance)
+  from (select id, patient_id, substance, category
+    from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
+const NOTHING = sql``;
+
+function nestedColumns(nested: Nested): RawBuilder<unknown> {
+  return sql`${nested.tags ? TAGS : NOTHING}${nested.addresses ? ADDRESSES : NOTHING}${nested.allergies ? ALLERGIES : NOTHING}`;
+}
+
+/** The patients of these ids, in no order; deleted ones are not among them. */
+export async function readPatients(db: Queryable, clinicId: string, ids: readonly string[], nested: Nested = {}): Promise<Patient[]> {
+  const { rows } = await sql<Patient>`
+    select ${COLUMNS}${nestedColumns(nested)} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null`.execute(db);
+  return rows;
+}
+
+/** One patient, held for the rest of the transaction. */
+export async function lockPatient(tx: Tx, clinicId: string, id: string): Promise<Patient | null> {
+  const { rows } = await sql<Patient>`
+    select ${COLUMNS}${nestedColumns({ addresses: true })} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What patients are listed by; everything that is left out matches. */
+export interface PatientFilter {
+  words: readonly string[];
+  dateOfBirth?: string;
+  phoneDigits?: string;
+  recordNumber?: string;
+  first_name?: TextFilter | null;
+  last_name?: TextFilter | null;
+  born?: { equals?: string | null; gte?: string | null; lte?: string | null } | null;
+  gender?: string | null;
+  tag?: string | null;
+}
+
+/** A condition on one folded name. */
+export interface TextFilter {
+  equals?: string | null;
+  contains?: string | null;
+  startsWith?: string | null;
+}
+
+/** What a list is sorted by. */
+export interface PatientOrder {
+  by: 'last_name' | 'date_of_birth' | 'created_time' | 'updated_time';
+  descending: boolean;
+}
+
+/** Patients that match, a page of them. Names that begin with the first word come first: last names, first names, then fragments. */
+export async function listPatients(
+  db: Queryable,
+  clinicId: string,
+  filter: PatientFilter,
+  order: PatientOrder | null,
+  page: { skip: number; take: number },
+  nested: Nested = {},
+): Promise<Patient[]> {
+  const end = page.skip + page.take;
+  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
+  const [word, ...others] = filter.words;
+  const chosen =
+    word === undefined || order !== null
+      ? oneScan([...common, ...filter.words.map(fragment)], order, end)
+      : threeScans([...common, ...others.map(fragment)], word, end);
+  const { rows } = await sql<Patient>`
+    select ${COLUMNS}${nestedColumns(nested)} from (${chosen}) p order by p.place limit ${page.take} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** How many patients match, counted up to `most`. */
+export async function countPatients(db: Queryable, clinicId: string, filter: PatientFilter, most: number): Promise<number> {
+  const conditions = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter), ...filter.words.map(fragment)];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from patients.patient p where ${sql.join(conditions, sql` and `)} limit ${most}) counted`.execute(db);
+  return rows[0]!.count;
+}
+
+const SORTED_BY = {
+  last_name: { asc: sql.raw('p.last_key, p.first_key, p.id'), desc: sql.raw('p.last_key desc, p.first_key desc, p.id desc') },
+  date_of_birth: { asc: sql.raw('p.date_of_birth, p.id'), desc: sql.raw('p.date_of_birth desc nulls last, p.id') },
+  created_time: { asc: sql.raw('p.id'), desc: sql.raw('p.id desc') },
+  updated_time: { asc: sql.raw('p.updated_time, p.id'), desc: sql.raw('p.updated_time desc, p.id') },
+};
+
+function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
+  const sorted = SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
+  return sql`select p.*, row_number() over () as place from (
+    select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${end}) p`;
+}
+
+// Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
+const MOST_FRAGMENTS = 200;
+
+/** Three index scans behind one another, of which the later ones run only where the earlier ones did not fill the page. */
+function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown> {
+  const all = sql.join(common, sql` and `);
+  const after = `${word}\u{10ffff}`;
+  const byLast = sql`p.last_key >= ${word} and p.last_key < ${after}`;
+  const byFirst = sql`p.first_key >= ${word} and p.first_key < ${after}`;
+  const scans = [
+    sql`(select p.* from patients.patient p where ${all} and ${byLast} order by p.last_key, p.first_key, p.id limit ${end})`,
+    sql`(select p.* from patients.patient p where ${all} and ${byFirst} and not (${byLast}) order by p.first_key, p.last_key, p.id limit ${end})`,
+  ];
+  // Trigrams find nothing shorter than three letters.
+  if (word.length >= 3) {
+    scans.push(sql`(select p.* from (select p.* from patients.patient p
+      where ${all} and ${fragment(word)} and not (${byLast}) and not (${byFirst}) limit ${Math.max(end, MOST_FRAGMENTS)}) p
+      order by p.last_key, p.first_key, p.id limit ${end})`);
+  }
+  return sql`select p.*, row_number() over () as place from (${sql.join(scans, sql` union all `)} limit ${end}) p`;
+}
+
+function fragment(word: string): RawBuilder<unknown> {
+  return sql`p.search_text like ${`%${word}%`}`;
+}
+
+function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);
+  if (filter.phoneDigits !== undefined) {
+    const byPhone = sql`p.search_text like ${`%${filter.phoneDigits}%`}`;
+    conditions.push(filter.recordNumber === undefined ? byPhone : sql`(${byPhone} or p.record_number = ${filter.recordNumber}::bigint)`);
+  }
+  conditions.push(...textConditions(sql.raw('p.first_key'), filter.first_name), ...textConditions(sql.raw('p.last_key'), filter.last_name));
+  const { born } = filter;
+  if (born?.equals != null) conditions.push(sql`p.date_of_birth = ${born.equals}::date`);
+  if (born?.gte != null) conditions.push(sql`p.date_of_birth >= ${born.gte}::date`);
+  if (born?.lte != null) conditions.push(sql`p.date_of_birth <= ${born.lte}::date`);
+  if (filter.gender != null) conditions.push(sql`p.gender = ${filter.gender}`);
+  if (filter.tag != null) {
+    conditions.push(sql`exists (select 1 from patients.patient_tag t
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${filter.tag})`);
+  }
+  return conditions;
+}
+
+function textConditions(column: RawBuilder<unknown>, filter: TextFilter | null | undefined): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter?.equals != null) conditions.push(sql`${column} = ${filter.equals}`);
+  if (filter?.startsWith != null) conditions.push(sql`${column} >= ${filter.startsWith} and ${column} < ${`${filter.startsWith}\u{10ffff}`}`);
+  if (filter?.contains != null) conditions.push(sql`${column} like ${`%${filter.contains}%`}`);
+  return conditions;
+}
+
+/** Takes the next `count` record numbers of a clinic; answers the first. The first patient gets 100000. */
+export async function takeRecordNumbers(tx: Tx, clinicId: string, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into patients.record_counter as c (clinic_id, next_number) values (${clinicId}, ${100_000 + count})
+    on conflict (clinic_id) do update set next_number = c.next_number + ${count}
+    returning next_number - ${count} as first`.execute(tx);
+  return rows[0]!.first;
+}
+
+/** Adds an address; of several the default one is shown and used first. */
+export async function insertAddress(
+  tx: Tx,
+  address: AddressFields & { clinic_id: string; id: string; patient_id: string },
+  type: Address['address_type'],
+  now: Date,
+): Promise<void> {
+  const { state_or_provice: state, ...rest } = address;
+  await tx
+    .insertInto('patients.address')
+    .values({ ...rest, state, address_type: type, is_default: true, created_time: now })
+    .execute();
+}
+
+/** Takes the default mailing address away; its row stays. */
+export async function retireMailingAddress(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('patients.address')
+    .set({ deleted_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('address_type', '=', 'mailing_address')
+    .where('is_default', '=', true)
+    .where('deleted_time', 'is', null)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { createPatient } from './create-patient.ts';
+import { patients as module } from './index.ts';
+import type { Patient } from './patients.sql.ts';
+import { searchPatients, type PatientQuery } from './search-patients.ts';
+import { updatePatient } from './update-patient.ts';
+
+const house = useTestHouse();
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await makeTestClinic(house(), module.accessRules);
+});
+
+const PERSON = { first_name: 'Zoë', last_name: 'Núñez-O’Hara', gender: 'Female', date_of_birth: '1980-02-29', mobile: '(617) 555-0143' };
+const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => ({
+  where: { search }, orderBy: null, skip: 0, take: 20, counted: true, nested: {}, ...more,
+});
+
+async function created(input: object): Promise<Patient> {
+  const patient = await createPatient(await clinic.as('Front desk'), input);
+  if (isRefusal(patient)) throw new Error(patient.message);
+  return patient;
+}
+
+async function found(search: string): Promise<string[]> {
+  const page = await searchPatients(await clinic.as('Doctor'), ask(search));
+  if (isRefusal(page)) throw new Error(page.message);
+  return page.patients.map((patient) => patient.last_name);
+}
+
+describe('a new patient', () => {
+  test('gets the next record number, from 100000 on', async () => {
+    const first = await created(PERSON);
+    const second = await created({ first_name: 'Adam', last_name: 'Young', gender: 'Male' });
+    expect(second.record_number).toBe(first.record_number + 1);
+    expect(first).toMatchObject({ first_name: 'Zoë', mobile: '+1 6175550143', version: 1, date_of_birth: '1980-02-29' });
+  });
+
+  test('is refused beside each wrong field', async () => {
+    const refusal = (await createPatient(await clinic.as('Front desk'), { first_name: ' ', last_name: '', gender: 'x' })) as Refusal;
+    expect(refusal.issues.map(({ path }) => path)).toEqual(['input.first_name', 'input.last_name', 'input.gender']);
+    expect(refusal.issues[1]!.message).toBe('Second Name is Required');
+  });
+
+  test.each(['nunez', 'ohara', 'zoe nun', 'hara zo', '5550143', '02/29/1980', '100000'])('is found by %s', async (search) => {
+    expect(await found(search)).toContain('Núñez-O’Hara');
+  });
+
+  test('is not found by another clinic', async () => {
+    const other = await makeTestClinic(house(), module.accessRules);
+    const page = await searchPatients(await other.as('Doctor'), ask('nunez'));
+    expect(page).toMatchObject({ count: 0, patients: [] });
+  });
+});
+
+describe('a change', () => {
+  test('is written with what was before and after', async () => {
+    const patient = await created({ ...PERSON, first_name: 'Before' });
+    const changed = await updatePatient(await clinic.as('Nurse'), patient.id, 1, { first_name: 'After', mailing_address: { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'Massachusetts', postal_code: '02110' } });
+    expect(changed).toMatchObject({ first_name: 'After', version: 2, addresses: [{ state: 'MA', is_default: true }] });
+    const { rows } = await house().database.pool.query('select changes from audit.inbox where object_id = $1 and action = $2', [patient.id, 'update']);
+    expect(rows[0].changes.first_name).toEqual({ before: 'Before', after: 'After' });
+    expect(rows[0].changes.mailing_address.before).toBeNull();
+  });
+
+  test('of a stale version is told so and writes nothing', async () => {
+    const patient = await created({ ...PERSON, first_name: 'Stale' });
+    await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'first' });
+    const second = await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'second' });
+    expect(second).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('by two people at once: one wins, the other is told', async () => {
+    const patient = await created({ ...PERSON, first_name: 'Race' });
+    const request = await clinic.as('Nurse');
+    const answers = await Promise.all([1, 2, 3].map((n) => updatePatient(request, patient.id, 1, { note1: `by ${n}` })));
+    expect(answers.filter((answer) => isRefusal(answer))).toHaveLength(2);
+  });
+});

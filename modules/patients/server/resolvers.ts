@@ -1,0 +1,61 @@
+import { selectedFields } from '#platform/selected-fields.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Address, Patient, Resolvers } from '../api/registration.gen.ts';
+import { createPatient } from './create-patient.ts';
+import type { Address as KeptAddress, Patient as KeptPatient } from './patients.sql.ts';
+import { searchPatients } from './search-patients.ts';
+import { updatePatient } from './update-patient.ts';
+
+/** Resolvers of the service registration that patients adds. */
+export const registration: Resolvers = {
+  Query: {
+    search_patients: async (_parent, { where, orderBy, skip, take }, request, info) => {
+      const fields = selectedFields(info);
+      const found = await searchPatients(request, {
+        where: where ?? {},
+        orderBy: orderBy ?? null,
+        skip: skip ?? 0,
+        take: take ?? 20,
+        counted: fields.has('count'),
+        nested: {
+          tags: fields.has('patient_list.patient_tags'),
+          addresses: fields.has('patient_list.mailing_addresses') || fields.has('patient_list.billing_addresses'),
+          allergies: fields.has('patient_list.allergies'),
+        },
+      });
+      return isRefusal(found) ? found : { count: found.count, patient_list: found.patients.map(shape) };
+    },
+  },
+  Mutation: {
+    create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
+    update_patient_with_id: async (_parent, { id, version, input }, request) => shaped(await updatePatient(request, id, version, input)),
+  },
+};
+
+function shaped(answer: Awaited<ReturnType<typeof createPatient>>) {
+  return isRefusal(answer) ? answer : shape(answer);
+}
+
+function shape(patient: KeptPatient): Patient {
+  const addresses = patient.addresses ?? [];
+  return {
+    ...patient,
+    user_patient_id: String(patient.record_number),
+    patient_tags: patient.tags ?? [],
+    mailing_addresses: addresses.filter((address) => address.address_type === 'mailing_address').map(shapeAddress),
+    billing_addresses: addresses.filter((address) => address.address_type === 'billing').map(shapeAddress),
+    allergies: {
+      allergy_list: (patient.allergies ?? []).map((allergy) => ({
+        ...allergy,
+        allergy_substance: allergy.substance,
+        allergy_category: allergy.category,
+      })),
+    },
+    create_time: patient.created_time,
+    update_time: patient.updated_time,
+  };
+}
+
+function shapeAddress({ state, is_default, is_po_box, ...address }: KeptAddress): Address {
+  return { ...address, state_or_provice: state, default_address: is_default, po_box: is_po_box };
+}

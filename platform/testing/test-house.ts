@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import type { House } from '../house.ts';
+import { openKeys } from '../keys.ts';
+import { openLive } from '../live.ts';
+import { createLog } from '../log.ts';
+import { TEMPLATE, withDatabase } from './global-setup.ts';
+
+/** A house of a test file's own, on a database of its own; its clock stands until the test moves it. */
+export interface TestHouse extends House {
+  /** Sets the clock. */
+  setClock(now: Date): void;
+}
+
+/** Opens a house before the tests of the calling file and removes all of it afterwards; `house()` answers it inside a test. */
+export function useTestHouse(start = new Date('2026-11-23T14:00:00Z')): () => TestHouse {
+  let house: TestHouse | undefined;
+  let remove: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    ({ house, remove } = await makeTestHouse(start));
+  });
+  afterAll(() => remove());
+  return () => {
+    if (house === undefined) throw new Error('the house opens before the first test');
+    return house;
+  };
+}
+
+async function makeTestHouse(start: Date): Promise<{ house: TestHouse; remove: () => Promise<void> }> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const server = openDatabase(serverUrl, { connections: 1 });
+  await server.pool.query(`create database ${name} template ${TEMPLATE}`);
+  await server.close();
+  const dataDir = await mkdtemp(join(tmpdir(), 'salus-test-house-'));
+  const url = withDatabase(serverUrl, name);
+  const log = createLog('silent');
+  const database = openDatabase(url, { connections: 6 });
+  const live = await openLive(database, log);
+  let now = start;
+  const house: TestHouse = {
+    config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }),
+    database,
+    keys: openKeys(dataDir),
+    live,
+    log,
+    clock: () => now,
+    setClock(at) {
+      now = at;
+    },
+  };
+  return {
+    house,
+    async remove() {
+      await live.close();
+      await database.close();
+      const again = openDatabase(serverUrl, { connections: 1 });
+      await again.pool.query(`drop database if exists ${name} with (force)`);
+      await again.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

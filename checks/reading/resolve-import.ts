@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+
+/** What an import's specifier leads to, seen from the file that it is written in. */
+export type Target =
+  | { kind: 'file'; path: string; written: 'relative' | 'door' | 'room' }
+  | { kind: 'package'; name: string }
+  | { kind: 'builtin'; name: string }
+  | { kind: 'nowhere' };
+
+const rooms = /^#(platform|kit|server|web|checks)\/(.+)$/;
+const door = /^#([a-z-]+)\/(server|web|rules)$/;
+
+/** Follows a specifier as package.json's `imports` and Node do, without looking at the disk. */
+export function resolveImport(from: string, specifier: string): Target {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) {
+    return { kind: 'file', path: posix.join(posix.dirname(from), bare), written: 'relative' };
+  }
+  const room = rooms.exec(bare);
+  if (room) return { kind: 'file', path: `${room[1]}/${room[2]}`, written: 'room' };
+  const named = door.exec(bare);
+  if (named) return { kind: 'file', path: `modules/${named[1]}/${named[2]}/index.ts`, written: 'door' };
+  if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
+  if (/^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(bare)) return { kind: 'package', name: packageName(bare) };
+  return { kind: 'nowhere' };
+}
+
+function packageName(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

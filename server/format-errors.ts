@@ -58,7 +58,7 @@ export function issueOf(message: string): Issue {
   if (missing) return { path: `${path}.${missing[1]}`, message: 'This field is required' };
   if (unknownField) return { path, message: `There is no field of that name in ${unknownField[2]}` };
   if (variable !== undefined && /of required type|of non-null type/.test(message)) return { path, message: 'This field is required' };
-  const expected = /(An? \w+ is expected[^.]*\.)/.exec(message)?.[1];
+  const expected = /; (An? [^";]* expected[^";]*\.)$/.exec(message)?.[1];
   if (variable !== undefined && expected !== undefined) return { path, message: expected };
   const nonNull = /Expected non-nullable type "([^"]+)" not to be null/.test(message);
   if (nonNull) return { path, message: 'This field is required' };

@@ -1,0 +1,39 @@
+import { buildSchema, execute, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { issueOf } from './format-errors.ts';
+
+const schema = buildSchema('input Person { name: String!, age: Int, sort: Sort } enum Sort { asc desc } type Query { find(person: Person!, id: ID): String }');
+const document = parse('query ($person: Person!, $id: ID) { find(person: $person, id: $id) }');
+const secret = 'Ada Secret 1980';
+
+function messagesOf(variables: Record<string, unknown>): string[] {
+  const result = execute({ schema, document, variableValues: variables }) as { errors?: { message: string }[] };
+  return (result.errors ?? []).map(({ message }) => message);
+}
+
+test.each([
+  [{ person: { name: 3 } }, 'person.name'],
+  [{ person: { name: secret, age: secret } }, 'person.age'],
+  [{ person: { name: secret, age: 1.5 } }, 'person.age'],
+  [{ person: { name: secret, sort: secret } }, 'person.sort'],
+  [{ person: { age: 3 } }, 'person.name'],
+  [{ person: { name: null } }, 'person.name'],
+  [{ person: { name: secret, [secret]: 1 } }, 'person'],
+  [{ person: secret }, 'person'],
+  [{ person: null }, 'person'],
+  [{}, 'person'],
+  [{ person: { name: 'x' }, id: { a: secret } }, 'id'],
+])('%o names the field and not the value', (variables, path) => {
+  const [message] = messagesOf(variables);
+  const issue = issueOf(message!);
+  expect(issue.path).toBe(path);
+  expect(issue.message).not.toBe('');
+  expect(JSON.stringify(issue)).not.toContain('Secret');
+});
+
+test('a wrong document is told without the values in it', () => {
+  const [error] = validate(schema, parse(`{ find(person: { name: "${secret}", age: "${secret}" }) }`));
+  expect(JSON.stringify(issueOf(error!.message))).not.toContain('Secret');
+  const [unknown] = validate(schema, parse('{ nobody }'));
+  expect(issueOf(unknown!.message).message).toContain('nobody');
+});

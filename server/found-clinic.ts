@@ -1,0 +1,63 @@
+import type { Tx } from '#platform/database.ts';
+import type { AccessRule, Preset } from '#platform/module.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { addMember, createClinic, type MadeClinic, type NewClinic } from '#practice/server';
+import { addCalendar, addEventCategory } from '#scheduling/server';
+import { addAccount } from '#sessions/server';
+
+/** Somebody who is to work in a new clinic from its first day. */
+export interface Founder {
+  first_name: string;
+  last_name: string;
+  title?: string | null;
+  credential?: string | null;
+  npi?: string | null;
+  username: string;
+  password: string;
+  role: Preset;
+  /** Colour of the calendar, #rrggbb; none where they have none. */
+  calendarColor: string | null;
+}
+
+/** A founded clinic; the founders' user and calendar ids in their order, and the categories' ids in theirs. */
+export interface FoundedClinic extends MadeClinic {
+  userIds: string[];
+  calendarIds: (string | null)[];
+  categoryIds: string[];
+}
+
+/** The appointment types that a clinic begins with; minutes. */
+export const FIRST_CATEGORIES = [
+  { name: 'Office visit', color: '#0b7a75', duration: 30 },
+  { name: 'New patient', color: '#1864ab', duration: 60 },
+  { name: 'Follow-up', color: '#2b8a3e', duration: 15 },
+  { name: 'Annual physical', color: '#862e9c', duration: 45 },
+  { name: 'Telehealth', color: '#5f3dc4', duration: 20 },
+  { name: 'Procedure', color: '#a61e4d', duration: 60 },
+  { name: 'Lab draw', color: '#a8460b', duration: 15 },
+] as const;
+
+/** Makes a clinic that can open its doors: practices, roles, members who can sign in, calendars and appointment types. */
+export async function foundClinic(
+  tx: Tx,
+  clinic: NewClinic,
+  founders: readonly Founder[],
+  rules: readonly AccessRule[],
+  now: Date,
+): Promise<FoundedClinic | Refusal> {
+  const made = await createClinic(tx, clinic, rules, now);
+  const { clinicId } = made;
+  const userIds: string[] = [];
+  const calendarIds: (string | null)[] = [];
+  for (const { username, password, role, calendarColor, ...person } of founders) {
+    const roleIds = [made.roleIds[role]];
+    const userId = await addMember(tx, { ...person, clinicId, email: username, practiceIds: made.practiceIds, roleIds }, now);
+    const refusal = await addAccount(tx, { clinicId, userId, username, password }, now);
+    if (isRefusal(refusal)) return refusal;
+    userIds.push(userId);
+    calendarIds.push(calendarColor === null ? null : await addCalendar(tx, { clinicId, userId, color: calendarColor }));
+  }
+  const categoryIds: string[] = [];
+  for (const category of FIRST_CATEGORIES) categoryIds.push(await addEventCategory(tx, { clinicId, ...category }, now));
+  return { ...made, userIds, calendarIds, categoryIds };
+}

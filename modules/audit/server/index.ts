@@ -4,7 +4,7 @@ import { keepSealing } from './seal-entries.ts';
 
 export { recordAccess, recordAccessEntry } from './record-access.ts';
 export { entryOf, recordChange, recordChanges, type AuditNote } from './record-entry.ts';
-export { sealEntries } from './seal-entries.ts';
+export { keepSealing, sealEntries } from './seal-entries.ts';
 export { changedFields } from '../rules/index.ts';
 
 /** Who did and who looked at what, and the proof that nobody has altered it. */

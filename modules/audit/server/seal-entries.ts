@@ -1,6 +1,7 @@
 import type { House } from '#platform/house.ts';
 import { clinicsInInbox, insertEntries, lockChain, readHead, takeFromInbox } from './audit.sql.ts';
 import { GENESIS, nextHash } from './entry-seal.ts';
+import { keepKnownHead, type ChainHead } from './known-head.ts';
 
 const BATCH = 1000;
 const PAUSE = 1000;
@@ -9,6 +10,7 @@ const PAUSE = 1000;
 export async function sealEntries(house: House, clinicId: string): Promise<number> {
   let total = 0;
   for (;;) {
+    let sealedTo: ChainHead | null = null;
     const moved = await house.database.transaction(async (tx) => {
       await lockChain(tx, clinicId);
       const entries = await takeFromInbox(tx, clinicId, BATCH);
@@ -22,8 +24,10 @@ export async function sealEntries(house: House, clinicId: string): Promise<numbe
         return { ...entry, seq, hash };
       });
       await insertEntries(tx, chained);
+      sealedTo = { seq, hash: hash.toString('hex') };
       return entries.length;
     });
+    if (sealedTo !== null) await keepKnownHead(house, clinicId, sealedTo);
     total += moved;
     if (moved < BATCH) return total;
   }

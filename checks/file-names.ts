@@ -1,0 +1,54 @@
+import { exportsOf } from './reading/exports-of.ts';
+import { isCode, isGenerated } from './reading/parse-source.ts';
+import type { Breach, Law, SourceFile } from './reading/source-file.ts';
+
+// A thing that has no room shows that a room is missing.
+const ROOMLESS = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc', 'lib', 'libs', 'shared']);
+
+// Named for the part they play: a door, an entry, a list of statements, what a tool or a protocol calls them.
+const NAMED_BY_PART =
+  /(^|\/)(index|main|dev|resolvers|routes)\.tsx?$|\.(test|sql|config|d)\.tsx?$|^(bin|server\/commands)\//;
+const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICENSE|Containerfile)(\.md)?$/;
+
+/** Files and folders are written in kebab-case, and a file of code with one export after that. */
+export const fileNames: Law = (files) => files.flatMap((file) => [...misnamed(file), ...unlikeExport(file)]);
+
+function misnamed({ path }: SourceFile): Breach[] {
+  const told = path.split('/').flatMap((step, index, steps) => {
+    const stem = step.replace(/\..*$/, '') || step;
+    const isFile = index === steps.length - 1;
+    if (stem.split(/[-_]/).some((word) => ROOMLESS.has(word.toLowerCase())))
+      return `${step} names no room: what is it for?`;
+    if (CONVENTIONAL.test(step) || step.startsWith('.') || /^\d/.test(step)) return [];
+    // A contract's file is named as the service is in the address.
+    if (isFile && /^modules\/\w+\/api\//.test(path))
+      return /^[a-z][a-z0-9_-]*$/.test(stem) ? [] : `${step} is no service`;
+    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) ? [] : `${step} is not in kebab-case`;
+  });
+  return [...new Set(told)].map((message) => ({ path, line: 1, message }));
+}
+
+function unlikeExport(file: SourceFile): Breach[] {
+  if (!isCode(file.path) || isGenerated(file.path) || NAMED_BY_PART.test(file.path)) return [];
+  const all = exportsOf(file);
+  const values = all.filter(({ isType }) => !isType);
+  // A family of small things bears the family's name, which no program can ask for.
+  if (all.length === 0 || values.length > 1) return [];
+  const wanted = words(file.path.replace(/^.*\//, '').replace(/\..*$/, ''));
+  const fits = all.some(({ name }) => {
+    const has = new Set(words(name));
+    return wanted.every((word) => has.has(word));
+  });
+  const message = `not named after what it exports (${all.map(({ name }) => name).join(', ')})`;
+  return fits ? [] : [{ path: file.path, line: 1, message }];
+}
+
+/** The words of a name in any spelling, in the singular: `US_STATES` and `us-states` have the same. */
+function words(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/)
+    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=..)s$/, ''));
+}

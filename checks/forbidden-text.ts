@@ -1,0 +1,62 @@
+import { Visitor } from 'vite';
+import { isCode, isGenerated, parseSource } from './reading/parse-source.ts';
+import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+
+const LONGEST = 300;
+const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
+const MAY_PRINT = /^(bin|checks|bench|server\/commands)\//;
+// The law and its test have to name what they forbid.
+const NAMES_THEM = /^checks\/(forbidden-text|house-rules\.test)\.ts$/;
+
+const LEFTOVERS: readonly [RegExp, string][] = [
+  [/\b(TODO|FIXME|HACK|XXX)\b/g, 'is left to do'],
+  [/\blorem\b|\bcoming soon\b/gi, 'fills a gap'],
+];
+
+/** No file over 300 lines without its reason, nothing unfinished, no `any`, no silenced checker, no print, no `.only`. */
+export const forbiddenText: Law = (files) =>
+  files
+    .filter(({ path }) => WRITTEN_BY_HAND.test(path) && !isGenerated(path))
+    .flatMap((file) => [...tooLong(file), ...leftovers(file), ...(isCode(file.path) ? code(file) : [])]);
+
+function tooLong({ path, text }: SourceFile): Breach[] {
+  const lines = text.trimEnd().split('\n');
+  const reason = /^(\/\/|\/\*|--|#|<!--)/.test(lines[0] ?? '');
+  if (lines.length <= LONGEST || reason || path.endsWith('.graphql')) return [];
+  return [{ path, line: 1, message: `${lines.length} lines: say in the first one why it is over ${LONGEST}` }];
+}
+
+function leftovers({ path, text }: SourceFile): Breach[] {
+  if (NAMES_THEM.test(path)) return [];
+  return LEFTOVERS.flatMap(([pattern, message]) =>
+    [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+      path,
+      line: lineAt(text, index),
+      message: `${word} ${message}`,
+    })),
+  );
+}
+
+function code(file: SourceFile): Breach[] {
+  const { program, comments } = parseSource(file);
+  const found: Breach[] = [];
+  const add = (offset: number, message: string): void => {
+    found.push({ path: file.path, line: lineAt(file.text, offset), message });
+  };
+  for (const { value, start } of comments) {
+    if (/@ts-(ignore|expect-error|nocheck)/.test(value)) add(start, 'silences the compiler');
+    if (/\b(eslint|oxlint)-disable/.test(value) && !/ -- \S/.test(value))
+      add(start, 'silences the linter without a reason after --');
+  }
+  new Visitor({
+    TSAnyKeyword: ({ start }) => add(start, 'any tells the compiler nothing'),
+    MemberExpression: ({ object, property, start }) => {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      if (object.name === 'console' && !MAY_PRINT.test(file.path))
+        add(start, `console.${property.name} goes to nobody: use the log`);
+      if (/^(describe|test|it)$/.test(object.name) && property.name === 'only')
+        add(start, '.only leaves the other tests out');
+    },
+  }).visit(program);
+  return found;
+}

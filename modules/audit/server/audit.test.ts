@@ -50,6 +50,7 @@ describe('the chain', () => {
     ['a changed time', `update audit.entry set time = time + interval '1 ms' where seq = 4`, { seq: 4, kind: 'changed' }],
     ['a removed entry', 'delete from audit.entry where seq = 2', { seq: 2, kind: 'missing' }],
     ['a removed first entry', 'delete from audit.entry where seq = 1', { seq: 1, kind: 'missing' }],
+    ['an end that was cut off', 'delete from audit.entry where seq > 3', { seq: 4, kind: 'missing' }],
     [
       'two entries that changed places',
       `update audit.entry set seq = case seq when 2 then 3 when 3 then 2 end where seq in (2, 3)`,

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportError } from '../feedback/report-error.ts';
+import { currentToken } from '../session/session-token.ts';
+import { hasCode, NETWORK, UNAUTHENTICATED } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the place that asked tells of a failure itself. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+// A read is tried again where that can help; what the server refused it would refuse again.
+function readAgain(failures: number, error: Error): boolean {
+  if (hasCode(error, UNAUTHENTICATED)) return failures < 2 && currentToken() !== null;
+  return failures < 2 && hasCode(error, NETWORK);
+}
+
+/** What the page has read from the server. Data is fresh for half a minute; live events and writes make it old earlier. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.quiet !== true) reportError(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.quiet !== true) reportError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: readAgain,
+      retryDelay: (failures) => 400 * 2 ** failures,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,69 @@
+import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
+import type { ApiDocument } from './api-document.ts';
+import { ApiError, NETWORK } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * Calls one operation and answers its data; throws an ApiError. It tries once: a read is tried again by the query cache,
+ * a mutation never by itself.
+ */
+export async function request<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+  variables: Variables,
+  options: { signal?: AbortSignal } = {},
+): Promise<Result> {
+  const body = JSON.stringify({ operationName: document.name, query: document.query, variables });
+  const { status, answer, retryAfter } = await send(`/api/${document.service}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: options.signal,
+  });
+  return readAnswer<Result>(status, answer, retryAfter);
+}
+
+/** Calls a REST route with the session's token and answers its JSON; throws an ApiError. `path` begins with /api/. */
+export async function requestRest<Result>(path: string, init: RequestInit = {}): Promise<Result> {
+  const { status, answer, retryAfter } = await send(path, init);
+  return readAnswer<Result>(status, isError(answer) ? answer : { data: answer }, retryAfter);
+}
+
+interface Reply {
+  status: number;
+  answer: unknown;
+  retryAfter: number | undefined;
+}
+
+async function send(path: string, init: RequestInit): Promise<Reply> {
+  const token = currentToken();
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, { ...init, headers, credentials: 'omit', cache: 'no-store' });
+    text = await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(NETWORK, 'The server could not be reached.');
+  }
+  if (token !== null) {
+    takeRenewedToken(response.headers.get('x-salus-token'), token);
+    if (response.status === 401) sessionEnded(token);
+  }
+  const wait = Number(response.headers.get('retry-after'));
+  return { status: response.status, answer: parsed(text), retryAfter: wait > 0 ? wait : undefined };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isError(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && Array.isArray((answer as { errors?: unknown }).errors);
+}

@@ -1,0 +1,138 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ApiDocument } from './api-document.ts';
+import { queryClient } from './query-client.ts';
+import { request } from './request.ts';
+
+/** The query of a read, for `useQuery` and for `prepareRead`: kept under service, operation and variables. */
+export function readOptions<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables) {
+  return queryOptions({
+    queryKey: [document.service, document.name, variables] as const,
+    queryFn: ({ signal }): Promise<Result> => request(document, variables, { signal }),
+  });
+}
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** Shows the last answer while the next one is on its way, as a list does while somebody types. */
+  keepPrevious?: boolean;
+  /** The place that asks tells of a failure itself. */
+  quiet?: boolean;
+}
+
+/** Reads from the server and stays up to date. */
+export function useRead<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+  variables: Variables,
+  options: ReadOptions = {},
+): UseQueryResult<Result> {
+  return useQuery({
+    ...readOptions(document, variables),
+    enabled: options.enabled ?? true,
+    meta: { quiet: options.quiet ?? false },
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Starts a read before its page needs it, as a link does while it is hovered; never fails. */
+export function prepareRead<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): void {
+  void queryClient.prefetchQuery({ ...readOptions(document, variables), meta: { quiet: true } });
+}
+
+/** A long list as a table shows it: rows so far, and how to get more. */
+export interface Rows<Row> {
+  rows: readonly Row[];
+  /** How many there are in all, where the server says it. */
+  count: number | undefined;
+  status: 'pending' | 'error' | 'success';
+  error: unknown;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** True while an older answer is shown and a newer one is on its way. */
+  stale: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** Reads a list page by page with `skip` and `take`; while the variables change, the last rows stay. */
+export function useRows<Result, Variables extends object, Row>(
+  document: ApiDocument<Result, Variables>,
+  variables: Omit<Variables, 'skip' | 'take'>,
+  page: {
+    take: number;
+    rows: (result: Result) => readonly Row[];
+    count?: (result: Result) => number;
+    enabled?: boolean;
+  },
+): Rows<Row> {
+  const query = useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: [document.service, document.name, variables, page.take] as const,
+      queryFn: ({ pageParam, signal }): Promise<Result> =>
+        request(document, { ...variables, skip: pageParam, take: page.take } as unknown as Variables, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last, _pages, skip) => (page.rows(last).length < page.take ? undefined : skip + page.take),
+    }),
+    placeholderData: keepPreviousData,
+    enabled: page.enabled ?? true,
+  });
+  const pages = query.data?.pages;
+  const { rows: rowsOf } = page;
+  // The reader may be written inline by the caller; the rows change only with the pages.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const rows = useMemo(() => pages?.flatMap((result) => [...rowsOf(result)]) ?? [], [pages]);
+  const first = pages?.[0];
+  return {
+    rows,
+    count: first === undefined ? undefined : page.count?.(first),
+    status: query.status,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    stale: query.isPlaceholderData,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+interface DeedOptions<Result> {
+  /** Services, or services with an operation, whose reads are old once the deed is done. */
+  refreshes?: readonly (string | readonly [service: string, operation: string])[];
+  onDone?: (result: Result) => void;
+  /** The place that acts tells of a failure itself, as a form does. */
+  quiet?: boolean;
+}
+
+/** Changes something on the server; never tried again by itself. */
+export function useDeed<Result, Variables>(
+  document: ApiDocument<Result, Variables>,
+  options: DeedOptions<Result> = {},
+): UseMutationResult<Result, Error, Variables> {
+  return useMutation({
+    mutationFn: (variables: Variables) => request(document, variables),
+    meta: { quiet: options.quiet ?? false },
+    onSuccess: (result) => {
+      for (const read of options.refreshes ?? []) {
+        if (typeof read === 'string') refreshReads(read);
+        else refreshReads(...read);
+      }
+      options.onDone?.(result);
+    },
+  });
+}
+
+/** Makes what was read from a service old: what is on the screen is read again now, everything else when it is needed. */
+export function refreshReads(service: string, operation?: string): void {
+  void queryClient.invalidateQueries({ queryKey: operation === undefined ? [service] : [service, operation] });
+}

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { ApiError, NETWORK } from '../api/api-error.ts';
+import classes from './feedback.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What could not be shown: "The patients". */
+  what: string;
+  onRetry: () => void;
+}
+
+/** What stands where something could not be loaded, with a way to try again. */
+export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon}>
+        <IconCloudOff size={22} stroke={1.5} />
+      </span>
+      <Text fw={550}>{what} could not be loaded</Text>
+      <Text size="sm" c="dimmed" maw="26rem">
+        {reason(error)}
+      </Text>
+      <div className={classes.action}>
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  return error.code === NETWORK ? 'The server is not answering. Check the connection.' : error.message;
+}

@@ -1,0 +1,24 @@
+import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
+import { toast } from './toast.tsx';
+
+/** How a failed call is told, after the specification's general handling. */
+export type ErrorReport = { kind: 'silent' } | { kind: 'notification'; title: string; message: string };
+
+/** Decides how an error is told: an ended session and wrong input have their own places, everything else is a notification. */
+export function errorReport(error: unknown): ErrorReport {
+  if (!(error instanceof ApiError)) {
+    return { kind: 'notification', title: 'Unexpected Error', message: 'Something went wrong on this page.' };
+  }
+  if (error.code === UNAUTHENTICATED || error.subType === 'Z_InputError') return { kind: 'silent' };
+  if (error.code === NETWORK) return { kind: 'notification', title: 'Network Error', message: error.message };
+  if (error.subType === 'Z_NotificationError')
+    return { kind: 'notification', title: error.title, message: error.message };
+  return { kind: 'notification', title: 'Unexpected Error', message: error.message };
+}
+
+/** Tells the user about a failed call; the same failure twice at once is told once. */
+export function reportError(error: unknown): void {
+  const report = errorReport(error);
+  if (report.kind === 'silent') return;
+  toast.error(report.message, { title: report.title, id: `error ${report.title} ${report.message}` });
+}

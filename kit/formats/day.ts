@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill';
+import { clinicZone } from './clinic-zone.ts';
+
+/** The clinic's calendar day right now, as YYYY-MM-DD. */
+export function today(zone: string = clinicZone()): string {
+  return Temporal.Now.plainDateISO(zone).toString();
+}
+
+/** A calendar day (YYYY-MM-DD) as the specification shows it: MM/DD/YYYY. Nothing for nothing. */
+export function formatDay(day: string | null | undefined): string {
+  if (day == null || day === '') return '';
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** A calendar day as chart notes show it: MM-DD-YYYY. */
+export function formatChartDay(day: string | null | undefined): string {
+  return formatDay(day).replaceAll('/', '-');
+}
+
+/** A calendar day in words: "Saturday, November 21, 2026". */
+export function formatLongDay(day: string): string {
+  return longDay.format(noonUtc(day));
+}
+
+/** A calendar day, short: "Sat, Nov 21". */
+export function formatShortDay(day: string): string {
+  return shortDay.format(noonUtc(day));
+}
+
+/**
+ * The day that somebody typed, as YYYY-MM-DD, or null where it is none. Takes MM/DD/YYYY with one digit or two, any of
+ * `/ - .` or blanks between, eight digits without, and YYYY-MM-DD. A year of two digits is refused: 03 is no year of birth.
+ */
+export function readTypedDay(typed: string): string | null {
+  const text = typed.trim();
+  const match =
+    /^(?<month>\d{1,2})[/.\-\s](?<day>\d{1,2})[/.\-\s](?<year>\d{4})$/.exec(text) ??
+    /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/.exec(text) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text);
+  if (match?.groups === undefined) return null;
+  const { year, month, day } = match.groups;
+  try {
+    return Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(day) },
+      { overflow: 'reject' },
+    ).toString();
+  } catch {
+    return null;
+  }
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+function noonUtc(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}

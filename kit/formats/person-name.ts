@@ -1,0 +1,39 @@
+/** The parts of a person's name. */
+export interface NameParts {
+  first_name: string;
+  last_name: string;
+  middle_name?: string | null;
+}
+
+/** As lists sort it: "Quist, Ada Marie". */
+export function nameLastFirst({ first_name, last_name, middle_name }: NameParts): string {
+  const given = [first_name, middle_name].filter((part) => part != null && part !== '').join(' ');
+  return [last_name, given].filter((part) => part !== '').join(', ');
+}
+
+/** As one says it: "Ada Quist". */
+export function fullName({ first_name, last_name }: NameParts): string {
+  return [first_name, last_name].filter((part) => part !== '').join(' ');
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const TITLES = /^(dr|mr|mrs|ms|mx|prof)\.?$/i;
+
+/** Two letters for an avatar: from "Ada Quist", "Quist, Ada" or "Dr. Ada Quist, MD" the initials of first and last name. */
+export function initials(name: string): string {
+  const [before = '', after = ''] = name.split(',', 2).map((part) => part.trim());
+  const lastFirst = after !== '' && !/^[\p{Lu}.\s]+$/u.test(after);
+  const words = (lastFirst ? `${after.split(/\s+/)[0]} ${before}` : before)
+    .split(/[\s·–-]+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !TITLES.test(word));
+  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return picked
+    .map((word) => firstLetter(word))
+    .join('')
+    .toLocaleUpperCase('en');
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of segmenter.segment(word)) return segment;
+  return '';
+}

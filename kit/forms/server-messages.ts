@@ -1,0 +1,36 @@
+import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
+
+/** What a failed save tells the form: messages by field, and one for the form as a whole. */
+export interface ServerMessages {
+  fields: Record<string, string>;
+  problem: string | null;
+}
+
+/**
+ * Sorts a failed call's issues to the fields of the form. The server names the argument first (`input.first_name`) where
+ * the form knows only the field: the longest ending of the path that is a field is taken; the rest goes to the form.
+ */
+export function serverMessages(error: unknown, hasField: (path: string) => boolean): ServerMessages {
+  if (!(error instanceof ApiError))
+    return { fields: {}, problem: 'Something went wrong on this page. Nothing was saved.' };
+  if (error.code === UNAUTHENTICATED) return { fields: {}, problem: 'Sign in again, then save once more.' };
+  if (error.code === NETWORK)
+    return {
+      fields: {},
+      problem: `${error.message} Nothing is lost: what you typed is still here. Try again in a moment.`,
+    };
+  const fields: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const issue of error.issues) {
+    const path = endings(issue.path).find(hasField);
+    if (path === undefined) rest.push(issue.message);
+    else fields[path] ??= issue.message;
+  }
+  if (error.issues.length === 0) rest.push(error.message);
+  return { fields, problem: rest.length > 0 ? rest.join(' ') : null };
+}
+
+function endings(path: string): string[] {
+  const parts = path.split('.');
+  return parts.map((_, at) => parts.slice(at).join('.'));
+}

@@ -1,0 +1,149 @@
+import { type LooseKeys, useForm } from '@mantine/form';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { reportError } from '../feedback/report-error.ts';
+import { type FormRules, messagesByPath } from './form-rules.ts';
+import { serverMessages } from './server-messages.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+
+/** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
+export type FieldName<Values> = LooseKeys<Values>;
+
+/** Mantine's form over these values. */
+export type InnerForm<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
+
+/** The properties of a field of the house: those of its input, and the form and name instead of a value. */
+export type FieldOf<Values, InputProps> = { form: ApiForm<Values>; name: FieldName<Values> } & Omit<
+  InputProps,
+  'form' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'error'
+>;
+
+/** What a form's fields, its element and its page share. */
+export interface ApiForm<Values> {
+  /** Mantine's form, for what is rare: lists, watching a value. */
+  inner: InnerForm<Values & Record<string, unknown>>;
+  /** Goes on the form element: `onSubmit={form.submit}`; `Form` does it. */
+  submit: (event?: FormEvent) => void;
+  submitting: boolean;
+  /** What is wrong with the whole, after a failed save. */
+  problem: string | null;
+  draft: FormDraft;
+  element: RefObject<HTMLFormElement | null>;
+  isDirty: () => boolean;
+  setValues: (values: Partial<Values>) => void;
+  /** Properties for an input of the house's kind, its key apart because React takes it apart. */
+  field: (name: FieldName<Values>, type?: 'input' | 'checkbox') => { key: string; props: FieldProps };
+}
+
+/** What a field takes from its form. The value lies in the input, not in React: typing paints one input, not the form. */
+export interface FieldProps {
+  name: string;
+  error: string | undefined;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as Mantine types it: an event or a value.
+  onChange: any;
+  onFocus: () => void;
+  onBlur: () => void;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the type of the field's value, which only the form knows.
+  defaultValue?: any;
+  defaultChecked?: boolean;
+}
+
+interface ApiFormOptions<Values, Checked> {
+  rules: FormRules<Values, Checked>;
+  initialValues: Values;
+  /** Saves; rejects with the ApiError that the server answered. */
+  submit: (checked: Checked) => Promise<void>;
+  /** Keeps what is typed in this browser's vault until it is saved, under this key; such as `patient/new`. */
+  draftKey?: string;
+  /** The page shows a refusal itself, in `problem`, and wants no notification beside it. */
+  quiet?: boolean;
+}
+
+/**
+ * A form that is checked with the module's rules, saved by the API, and loses nothing: the server's issues stand beside
+ * their fields, the first wrong field gets the focus, and an unsaved draft survives a closed browser.
+ */
+export function useApiForm<Values extends Record<string, unknown>, Checked>(
+  options: ApiFormOptions<Values, Checked>,
+): ApiForm<Values> {
+  const { rules, submit } = options;
+  const element = useRef<HTMLFormElement | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+  const draftRef = useRef<FormDraft>(undefined);
+
+  const inner = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: options.initialValues,
+    onValuesChange: (values) => draftRef.current?.keep(values),
+  });
+  const draft = useFormDraft<Values>(options.draftKey, inner);
+  draftRef.current = draft;
+
+  // The wrong fields are marked in the render after the failure; only then can the first of them be found.
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  const fail = (fields: Record<string, string>, whole: string | null): void => {
+    inner.setErrors(fields);
+    setProblem(whole);
+    setFailures((count) => count + 1);
+  };
+
+  const save = async (): Promise<void> => {
+    const checked = await rules['~standard'].validate(inner.getValues());
+    if (checked.issues !== undefined) {
+      const { '': whole, ...fields } = messagesByPath(checked.issues);
+      return fail(fields, whole ?? null);
+    }
+    inner.clearErrors();
+    setProblem(null);
+    try {
+      await submit(checked.value);
+      await draft.forget();
+      inner.resetDirty();
+    } catch (error) {
+      const { fields, problem: whole } = serverMessages(error, (path) => hasPath(inner.getValues(), path));
+      if (options.quiet !== true) reportError(error);
+      fail(fields, whole);
+    }
+  };
+
+  // Leaving a field checks it, but only one that was changed: a field that was only passed through isn't wrong yet.
+  const check = async (name: FieldName<Values>): Promise<void> => {
+    if (!inner.isDirty(name)) return;
+    const checked = await rules['~standard'].validate(inner.getValues());
+    const message = checked.issues === undefined ? undefined : messagesByPath(checked.issues)[name];
+    if (message !== undefined) inner.setFieldError(name, message);
+  };
+
+  return {
+    inner,
+    submitting,
+    problem,
+    draft,
+    element,
+    isDirty: () => inner.isDirty(),
+    setValues: (values) => inner.setValues(values),
+    submit: (event) => {
+      event?.preventDefault();
+      if (submitting) return;
+      setSubmitting(true);
+      void save().finally(() => setSubmitting(false));
+    },
+    field: (name, type = 'input') => {
+      const props = inner.getInputProps(name, { type }) as Omit<FieldProps, 'name'>;
+      return { key: inner.key(name), props: { ...props, name, onBlur: () => void check(name) } };
+    },
+  };
+}
+
+function hasPath(values: unknown, path: string): boolean {
+  let at: unknown = values;
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !(part in at)) return false;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InnerForm } from './use-api-form.ts';
+import { dropDraft, keepDraft, readDraft } from '../vault/drafts.ts';
+
+/** The unsaved draft of a form. */
+export interface FormDraft {
+  /** When the draft that now stands in the form was typed, an ISO instant; null where the form began without one. */
+  restoredFrom: string | null;
+  keep: (values: unknown) => void;
+  /** Forgets the draft, as after a save. */
+  forget: () => Promise<void>;
+  /** Forgets the draft and puts the form back to how it began. */
+  discard: () => void;
+}
+
+// Long enough to write once for a typed word, short enough to lose no more than that word.
+const QUIET_MS = 250;
+
+/** Keeps a form's values under the key while they are typed, and puts them back when the form opens again. */
+export function useFormDraft<Values extends Record<string, unknown>>(
+  draftKey: string | undefined,
+  form: InnerForm<Values>,
+): FormDraft {
+  const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
+  const pending = useRef<{ timer: number; values: unknown }>(undefined);
+  const restoring = useRef(false);
+
+  const write = (): void => {
+    if (draftKey === undefined || pending.current === undefined) return;
+    window.clearTimeout(pending.current.timer);
+    void keepDraft(draftKey, pending.current.values, new Date());
+    pending.current = undefined;
+  };
+
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    let current = true;
+    void readDraft<Partial<Values>>(draftKey).then((draft) => {
+      if (!current || draft === undefined || form.isDirty()) return;
+      restoring.current = true;
+      form.setValues(draft.values);
+      restoring.current = false;
+      setRestoredFrom(draft.typedAt);
+    });
+    window.addEventListener('pagehide', write);
+    return () => {
+      current = false;
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+    // The form object is new with every render, its deeds are not; the key alone says which draft is meant.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draftKey]);
+
+  const forget = async (): Promise<void> => {
+    window.clearTimeout(pending.current?.timer);
+    pending.current = undefined;
+    setRestoredFrom(null);
+    if (draftKey !== undefined) await dropDraft(draftKey);
+  };
+
+  return {
+    restoredFrom,
+    forget,
+    keep: (values) => {
+      if (draftKey === undefined || restoring.current) return;
+      window.clearTimeout(pending.current?.timer);
+      pending.current = { values: structuredClone(values), timer: window.setTimeout(write, QUIET_MS) };
+    },
+    discard: () => {
+      restoring.current = true;
+      form.reset();
+      restoring.current = false;
+      void forget();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+
+/** An icon of Tabler's set, or anything that takes the same properties. */
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>;
+
+/** Where a page stands: the values of the path's parameters and of the query. */
+export interface PageLocation {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+
+/** One page. Its code is fetched when somebody goes there, or hovers a link that goes there. */
+export interface WebRoute {
+  /** As the specification names it, parameters with a dollar: `/patients/$patientID`. */
+  path: string;
+  /** Shown in the browser's tab before " · Salus". */
+  title: string | ((location: PageLocation) => string);
+  /** The navigation area that is lit while the page is open. */
+  area?: string;
+  /** The access rule that a user needs; without one, every signed-in user may. */
+  rule?: string;
+  page: () => Promise<ComponentType>;
+  /** Starts fetching the page's data together with its code, so that it stands when the page is painted. */
+  prepare?: (location: PageLocation) => void;
+  /** For those who are not signed in. */
+  open?: boolean;
+}
+
+/** An entry of the top navigation. */
+export interface NavigationLink {
+  area: string;
+  label: string;
+  path: string;
+  icon: Icon;
+  rule?: string;
+  /** Where it stands among the others: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80, settings 90, audit log 100. */
+  order: number;
+}
+
+/** Something that the global search found. */
+export interface SearchHit {
+  id: string;
+  title: string;
+  detail?: string;
+  /** Where it leads, with its query. */
+  path: string;
+}
+
+/** One kind of thing that the global search finds. */
+export interface SearchSource {
+  kind: string;
+  icon: Icon;
+  rule?: string;
+  /** Order in which kinds take turns: patients 10, tasks 20, events 30, chart notes 40. */
+  order: number;
+  find: (keyword: string, signal: AbortSignal) => Promise<SearchHit[]>;
+}
+
+/** A card for the dashboard: `main` is the wide column, `side` the narrow one. */
+export interface DashboardCard {
+  id: string;
+  title: string;
+  column: 'main' | 'side';
+  order: number;
+  rule?: string;
+  card: () => Promise<ComponentType>;
+}
+
+/** An entry of the header's plus menu; `start` opens a window or goes to a page. */
+export interface PlusAction {
+  label: string;
+  icon: Icon;
+  rule?: string;
+  order: number;
+  path: string;
+}
+
+/** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
+export interface WebModule {
+  name: string;
+  routes: readonly WebRoute[];
+  /** Other paths of the module's pages: from, to. */
+  redirects?: Readonly<Record<string, string>>;
+  navigation?: readonly NavigationLink[];
+  search?: readonly SearchSource[];
+  dashboard?: readonly DashboardCard[];
+  plus?: readonly PlusAction[];
+}

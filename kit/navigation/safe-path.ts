@@ -1,0 +1,19 @@
+/**
+ * The path to go to after signing in, from the `redirect` parameter of the address: a path of this page, or "/".
+ * Anything that a browser could read as another site is refused: `//host`, `/\host`, `https:…`, control characters.
+ */
+export function safePath(wanted: string | undefined): string {
+  if (wanted === undefined || !wanted.startsWith('/')) return '/';
+  // Browsers drop tabs and line breaks from addresses, and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex
+  if (/^\/[/\\]/.test(wanted) || /[\u0000-\u001f\u007f\\]/.test(wanted)) return '/';
+  const base = 'https://page.invalid';
+  let url: URL;
+  try {
+    url = new URL(wanted, base);
+  } catch {
+    return '/';
+  }
+  if (url.origin !== base || url.pathname.startsWith('//')) return '/';
+  return url.pathname === '/login' ? '/' : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,21 @@
+/** What the tabs of one browser tell each other about the session. */
+export type TabMessage =
+  | { kind: 'signed-in'; userId: string; token: string }
+  | { kind: 'renewed'; token: string }
+  | { kind: 'signed-out' }
+  /** A new tab without a stored token asks, for over plain HTTP nothing is stored; the others answer with `signed-in`. */
+  | { kind: 'anybody' };
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-session');
+
+/** Tells the other tabs; this one doesn't hear it. */
+export function tellTabs(message: TabMessage): void {
+  channel?.postMessage(message);
+}
+
+/** Hears what other tabs tell, until the answered function is called. */
+export function hearTabs(listener: (message: TabMessage) => void): () => void {
+  const heard = (event: MessageEvent<TabMessage>): void => listener(event.data);
+  channel?.addEventListener('message', heard);
+  return () => channel?.removeEventListener('message', heard);
+}

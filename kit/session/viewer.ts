@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import { setClinicZone } from '../formats/clinic-zone.ts';
+
+/** The person in front of the page, and what they may do. */
+export interface Viewer {
+  userId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  /** As it is shown, with title and credential. */
+  name: string;
+  clinicId: string;
+  clinicName: string;
+  /** IANA name of the clinic's time zone. */
+  timeZone: string;
+  practiceId: string;
+  practiceName: string;
+  roles: readonly string[];
+  rules: ReadonlySet<string>;
+}
+
+/**
+ * `starting`: the page looks for a stored session; `expired`: somebody was signed in and the page still shows their work,
+ * but the server wants them to sign in again.
+ */
+export type SessionStatus = 'starting' | 'signed-out' | 'signed-in' | 'expired';
+
+interface SessionState {
+  status: SessionStatus;
+  viewer: Viewer | null;
+  /** A sentence for the sign-in page: why the session is over. */
+  notice: string | null;
+}
+
+/** Who is signed in on this page; the sessions module fills it. */
+export const useSession = create<SessionState>(() => ({ status: 'starting', viewer: null, notice: null }));
+
+/** Somebody has signed in. */
+export function enter(viewer: Viewer): void {
+  setClinicZone(viewer.timeZone);
+  useSession.setState({ status: 'signed-in', viewer, notice: null });
+}
+
+/** The session is over, by will or because there was none; the page forgets who it was. */
+export function leave(notice: string | null): void {
+  useSession.setState({ status: 'signed-out', viewer: null, notice });
+}
+
+/** The server ended the session while somebody was at work: the page keeps what it shows. */
+export function expire(notice: string): void {
+  const { status, viewer } = useSession.getState();
+  if (viewer === null) leave(notice);
+  else if (status === 'signed-in') useSession.setState({ status: 'expired', notice });
+}
+
+/** Whether the signed-in user holds an access rule. The server decides; this only spares the user what it would refuse. */
+export function can(rule: string | undefined): boolean {
+  return rule === undefined || useSession.getState().viewer?.rules.has(rule) === true;
+}
+
+/** The signed-in user; throws where a component stands outside the signed-in part of the page. */
+export function useViewer(): Viewer {
+  const viewer = useSession((state) => state.viewer);
+  if (viewer === null) throw new Error('Nobody is signed in here.');
+  return viewer;
+}
+
+/** Id of the signed-in user, or null. */
+export function viewerId(): string | null {
+  return useSession.getState().viewer?.userId ?? null;
+}

@@ -1,0 +1,114 @@
+/** Ten shades from the lightest to the darkest, as Mantine wants them. */
+export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** The house's colour: a blue-leaning teal that stays calm on a page that is looked at all day. */
+export const teal: Shades = [
+  '#eef8f7',
+  '#d9f0ee',
+  '#b3e1dd',
+  '#82ccc7',
+  '#4fb3ae',
+  '#2b9a95',
+  '#1b837f',
+  '#147470',
+  '#0f6663',
+  '#0a5250',
+];
+
+/** Greys with a breath of the teal in them, for the light scheme. */
+export const gray: Shades = [
+  '#f6f8f8',
+  '#eef2f2',
+  '#e3e9e9',
+  '#d3dbdc',
+  '#bcc7c8',
+  '#93a0a2',
+  '#6a787a',
+  '#4f5c5e',
+  '#333f41',
+  '#1a2426',
+];
+
+/** The dark scheme, from its text (0) to its deepest ground (9). */
+export const dark: Shades = [
+  '#d7dfe0',
+  '#b8c3c5',
+  '#98a5a7',
+  '#85949a',
+  '#364246',
+  '#2a3539',
+  '#20292c',
+  '#192124',
+  '#12191b',
+  '#0c1213',
+];
+
+/** Errors and what can't be undone. */
+export const red: Shades = [
+  '#fdf1f0',
+  '#fbe0de',
+  '#f5bfbb',
+  '#ee9a94',
+  '#e77a73',
+  '#de5a53',
+  '#cf4039',
+  '#bd332d',
+  '#aa2a25',
+  '#86201c',
+];
+
+/** Warnings: what waits, what is missing. */
+export const amber: Shades = [
+  '#fdf6e7',
+  '#faeac6',
+  '#f4d690',
+  '#edc057',
+  '#e2a92b',
+  '#c68d12',
+  '#a8740b',
+  '#8f6107',
+  '#7a5205',
+  '#604004',
+];
+
+/** What went well. */
+export const green: Shades = [
+  '#eff8f0',
+  '#dbf0dd',
+  '#b7e1bc',
+  '#8acd93',
+  '#5db56a',
+  '#3f9b4e',
+  '#2f853e',
+  '#267534',
+  '#1f672d',
+  '#185223',
+];
+
+/** What is neither good nor bad: information, links to elsewhere. */
+export const blue: Shades = [
+  '#eff5fb',
+  '#dbe9f7',
+  '#b8d3ee',
+  '#8cb6e2',
+  '#6099d4',
+  '#417fc2',
+  '#2f6cae',
+  '#265d99',
+  '#205083',
+  '#193f68',
+];
+
+/** Apart from the teal: a second voice where two kinds stand side by side. */
+export const violet: Shades = [
+  '#f5f2fb',
+  '#e8e1f6',
+  '#d0c3ec',
+  '#b29fdf',
+  '#967cd0',
+  '#7d60bf',
+  '#6b4eac',
+  '#5d4299',
+  '#503884',
+  '#3f2c68',
+];

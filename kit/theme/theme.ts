@@ -1,0 +1,107 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  Input,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
+import { amber, blue, dark, gray, green, red, type Shades, teal, violet } from './palette.ts';
+
+const shades = (colour: Shades): MantineColorsTuple => [...colour];
+const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The look of the whole page; density and touch sizes are in `theme.css`. */
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 8, dark: 7 },
+  colors: {
+    teal: shades(teal),
+    gray: shades(gray),
+    dark: shades(dark),
+    red: shades(red),
+    yellow: shades(amber),
+    green: shades(green),
+    blue: shades(blue),
+    violet: shades(violet),
+  },
+  black: gray[9],
+  fontFamily: sans,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+  defaultRadius: 'md',
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  headings: {
+    fontFamily: sans,
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+      h6: { fontSize: '0.75rem', lineHeight: '1rem' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withinPortal: true } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
+    }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, transitionProps: { duration: 80 } } }),
+  },
+});
+
+/** The house's own variables beside Mantine's, and Mantine's where their contrast is too low for small text. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-error': red[7],
+    '--mantine-color-success': green[8],
+    '--mantine-color-default-border': gray[3],
+    '--salus-canvas': gray[0],
+    '--salus-surface': '#ffffff',
+    '--salus-sunken': gray[1],
+    '--salus-line': gray[2],
+    '--salus-line-strong': gray[4],
+    '--salus-hover': gray[1],
+    '--salus-accent': teal[8],
+    '--salus-accent-soft': teal[0],
+    '--salus-accent-line': teal[2],
+    '--salus-shadow-window': '0 12px 32px rgba(16, 38, 40, 0.16), 0 2px 6px rgba(16, 38, 40, 0.08)',
+  },
+  dark: {
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-error': red[4],
+    '--mantine-color-success': green[4],
+    '--mantine-color-default': dark[6],
+    '--mantine-color-default-border': dark[4],
+    '--salus-canvas': dark[8],
+    '--salus-surface': dark[7],
+    '--salus-sunken': dark[8],
+    '--salus-line': dark[5],
+    '--salus-line-strong': dark[4],
+    '--salus-hover': dark[6],
+    '--salus-accent': teal[4],
+    '--salus-accent-soft': '#12302f',
+    '--salus-accent-line': '#1f4a48',
+    '--salus-shadow-window': '0 16px 40px rgba(0, 0, 0, 0.5), 0 2px 8px rgba(0, 0, 0, 0.4)',
+  },
+});

@@ -1,0 +1,85 @@
+import { type Entries, memoryEntries } from './entries.ts';
+import { openIndexedEntries } from './indexed-entries.ts';
+import { newKey, seal, unseal } from './seal.ts';
+
+/** What the page keeps on this computer: encrypted, per browser. Values are anything that JSON can say. */
+export interface Vault {
+  get<Value>(name: string): Promise<Value | undefined>;
+  put(name: string, value: unknown): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Names of the entries that begin with the prefix. */
+  names(prefix: string): Promise<string[]>;
+  /** Removes every entry, but for those whose name `keeps` answers true to. */
+  wipe(keeps?: (name: string) => boolean): Promise<void>;
+}
+
+/** A vault that seals with `key` and keeps in `entries`. */
+export function createVault(entries: Entries, key: CryptoKey): Vault {
+  // Encrypting takes a moment; the chain keeps two writes of one entry in the order in which they were asked for.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(act, act);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return {
+    get: <Value>(name: string) =>
+      inTurn(async () => {
+        const sealed = await entries.get(name);
+        return sealed === undefined ? undefined : ((await unseal(key, name, sealed)) as Value | undefined);
+      }),
+    put: (name, value) => inTurn(async () => entries.put(name, await seal(key, name, value))),
+    remove: (name) => inTurn(() => entries.remove(name)),
+    names: (prefix) => inTurn(() => entries.names(prefix)),
+    wipe: (keeps = () => false) =>
+      inTurn(async () => {
+        for (const name of await entries.names('')) if (!keeps(name)) await entries.remove(name);
+      }),
+  };
+}
+
+/** Whether what is put into the vault outlives the page: not over plain HTTP on a network, where browsers offer no encryption. */
+export const vaultLasts: boolean =
+  typeof crypto !== 'undefined' && 'subtle' in crypto && typeof indexedDB !== 'undefined';
+
+/** The one vault of this page. */
+export const vault: Vault = lazily(async () => {
+  if (vaultLasts) {
+    try {
+      const { entries, key } = await openIndexedEntries();
+      return createVault(entries, key);
+    } catch {
+      return createVault(memoryEntries(), await newKey());
+    }
+  }
+  return openVault();
+});
+
+// Without encryption nothing is written down: the values stay in this page's memory as they are.
+function openVault(): Vault {
+  const held = new Map<string, string>();
+  return {
+    get: async <Value>(name: string) => {
+      const text = held.get(name);
+      return text === undefined ? undefined : (JSON.parse(text) as Value);
+    },
+    put: async (name, value) => void held.set(name, JSON.stringify(value)),
+    remove: async (name) => void held.delete(name),
+    names: async (prefix) => [...held.keys()].filter((name) => name.startsWith(prefix)),
+    wipe: async (keeps = () => false) => {
+      for (const name of held.keys()) if (!keeps(name)) held.delete(name);
+    },
+  };
+}
+
+function lazily(open: () => Promise<Vault>): Vault {
+  let opened: Promise<Vault> | undefined;
+  const the = (): Promise<Vault> => (opened ??= open());
+  return {
+    get: async <Value>(name: string) => (await the()).get<Value>(name),
+    put: async (name, value) => (await the()).put(name, value),
+    remove: async (name) => (await the()).remove(name),
+    names: async (prefix) => (await the()).names(prefix),
+    wipe: async (keeps) => (await the()).wipe(keeps),
+  };
+}

@@ -1,0 +1,34 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { PersonAvatar } from '#kit/page/person-avatar.tsx';
+import classes from './demo-accounts.module.css';
+
+interface DemoAccountsProps {
+  accounts: readonly { username: string; label: string }[];
+  onChoose: (username: string) => void;
+}
+
+/** The demo clinic's people; choosing one fills the form in. */
+export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
+  return (
+    <section className={classes.demo} aria-labelledby="demo-accounts">
+      <Text component="h2" id="demo-accounts" size="xs" fw={550} c="dimmed">
+        Demo clinic: choose somebody to be
+      </Text>
+      <ul className={classes.list}>
+        {accounts.map(({ username, label }) => (
+          <li key={username}>
+            <UnstyledButton className={classes.account} onClick={() => onChoose(username)}>
+              <PersonAvatar name={label} size={28} />
+              <span className={classes.words}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.username}>{username}</span>
+              </span>
+              <IconChevronRight size={16} className={classes.arrow} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

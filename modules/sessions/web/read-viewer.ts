@@ -1,0 +1,22 @@
+import { request } from '#kit/api/request.ts';
+import type { Viewer } from '#kit/session/viewer.ts';
+import { CurrentUserDocument } from './registration.operations.gen.ts';
+
+/** The person behind the token that the page holds; rejects with the ApiError of the server. */
+export async function readViewer(): Promise<Viewer> {
+  const { current_user: user } = await request(CurrentUserDocument, {});
+  return {
+    userId: user.user_id,
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    name: user.name,
+    clinicId: user.clinic_id,
+    clinicName: user.clinic_name,
+    timeZone: user.time_zone,
+    practiceId: user.practice_id,
+    practiceName: user.practice.practice_name,
+    roles: user.roles,
+    rules: new Set(user.access_rules),
+  };
+}

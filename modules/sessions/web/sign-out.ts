@@ -1,0 +1,25 @@
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import { saveBeforeLeaving } from '#kit/session/before-leaving.ts';
+import { dropToken } from '#kit/session/session-token.ts';
+import { tellTabs } from '#kit/session/tabs.ts';
+import { leave } from '#kit/session/viewer.ts';
+import { draftKeys, isDraft } from '#kit/vault/drafts.ts';
+import { vault } from '#kit/vault/vault.ts';
+import { LogoutDocument } from './registration.operations.gen.ts';
+
+/**
+ * Signs out, here, on the server and in every tab. What can be saved is saved first; what the server still lacks then stays
+ * on this computer, encrypted, for the same person's next sign-in. Everything else that was kept here is wiped.
+ */
+export async function signOut(): Promise<void> {
+  await saveBeforeLeaving(3000);
+  const unsaved = (await draftKeys()).length;
+  // A server that can't be reached must not keep anybody signed in at this computer.
+  await request(LogoutDocument, {}).catch(() => undefined);
+  await dropToken();
+  await vault.wipe(isDraft);
+  queryClient.clear();
+  tellTabs({ kind: 'signed-out' });
+  leave(unsaved > 0 ? 'You are signed out. What you had typed but not saved is kept on this computer for you.' : null);
+}

@@ -1,0 +1,33 @@
+import '#kit/theme/styles.ts';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '#kit/api/query-client.ts';
+import { cssVariables, theme } from '#kit/theme/theme.ts';
+import { startSession } from '#sessions/web';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { router } from './routes.tsx';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'salus-color-scheme' });
+
+reloadWhenOutdated();
+await startSession();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" limit={4} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

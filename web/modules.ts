@@ -1,0 +1,5 @@
+import type { WebModule } from '#kit/module/web-module.ts';
+import { sessions } from '#sessions/web';
+
+/** The modules of the page, from the lowest floor to the highest. */
+export const modules: readonly WebModule[] = [sessions];

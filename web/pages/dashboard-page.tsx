@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatLongDay, today } from '#kit/formats/day.ts';
+import type { DashboardCard } from '#kit/module/web-module.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { modules } from '../modules.ts';
+import classes from './dashboard-page.module.css';
+
+const cards = modules.flatMap((module) => module.dashboard ?? []).sort((one, other) => one.order - other.order);
+
+/** The day at a glance, from the cards that the modules bring. */
+export function DashboardPage() {
+  const viewer = useViewer();
+  const mine = cards.filter((card) => can(card.rule));
+  const main = mine.filter((card) => card.column === 'main');
+  const side = mine.filter((card) => card.column === 'side');
+  return (
+    <Page>
+      <PageHeader title={`Hello, ${viewer.firstName}`} detail={formatLongDay(today())} />
+      {mine.length === 0 && (
+        <Panel flush>
+          <EmptyState icon={IconLayoutDashboard} title="Nothing on your dashboard yet">
+            The areas at the top are where the work is.
+          </EmptyState>
+        </Panel>
+      )}
+      <div className={classes.columns} data-single={side.length === 0 || main.length === 0 || undefined}>
+        {main.length > 0 && <Column cards={main} />}
+        {side.length > 0 && <Column cards={side} />}
+      </div>
+    </Page>
+  );
+}
+
+function Column({ cards: shown }: { cards: readonly DashboardCard[] }) {
+  return (
+    <div className={classes.column}>
+      {shown.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ card }: { card: DashboardCard }) {
+  const Body = useMemo(() => lazy(async () => ({ default: await card.card() })), [card]);
+  return (
+    <Panel title={card.title} flush>
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <Body />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SalusMark } from '#kit/page/salus-mark.tsx';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** What else can be done, beside going home. */
+  action?: ReactNode;
+}
+
+/** A page that says one thing: not found, not allowed, failed. */
+export function MessagePage({ title, children, action }: MessagePageProps) {
+  return (
+    <main className={classes.page} id="main">
+      <div className={classes.words}>
+        <SalusMark size={40} />
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{children}</Text>
+        <div className={classes.actions}>
+          {action}
+          <Button component={Link} to="/" variant={action === undefined ? 'filled' : 'default'}>
+            Go to the dashboard
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

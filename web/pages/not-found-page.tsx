@@ -1,0 +1,10 @@
+import { MessagePage } from './message-page.tsx';
+
+/** /404 */
+export function NotFoundPage() {
+  return (
+    <MessagePage title="This page does not exist">
+      The address may be mistyped, or what it showed has moved.
+    </MessagePage>
+  );
+}

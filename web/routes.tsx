@@ -1,0 +1,127 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { PageLocation, WebRoute } from '#kit/module/web-module.ts';
+import { readQuery, splitPath, writeQuery } from '#kit/navigation/query.ts';
+import { safePath } from '#kit/navigation/safe-path.ts';
+import { can, useSession } from '#kit/session/viewer.ts';
+import { modules } from './modules.ts';
+import { LoadingPage } from './pages/loading-page.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
+import { Root } from './root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: WebRoute['title'];
+    area?: string;
+  }
+}
+
+const lazily = (page: WebRoute['page']) =>
+  lazyRouteComponent(async (): Promise<{ default: ComponentType }> => ({ default: await page() }));
+
+const signedIn = (): boolean => {
+  const { status } = useSession.getState();
+  return status === 'signed-in' || status === 'expired';
+};
+
+const root = createRootRoute({ component: Root });
+
+// Whoever is not signed in comes back to where they wanted to go.
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazily(() => import('./shell/shell.tsx').then(({ Shell }) => Shell)),
+  beforeLoad: ({ location }) => {
+    if (!signedIn()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+  },
+});
+
+function pageRoute(page: WebRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => (page.open === true ? root : shell),
+    path: page.path,
+    component: lazily(page.page),
+    staticData: { title: page.title, area: page.area },
+    beforeLoad: ({ search }) => {
+      if (page.path === '/login' && signedIn()) {
+        throw redirect({ ...splitPath(safePath((search as { redirect?: string }).redirect)), replace: true });
+      }
+      if (page.open !== true && !can(page.rule)) throw redirect({ to: '/401', replace: true });
+    },
+    loader: ({ params, location }) => {
+      page.prepare?.({ params: params as PageLocation['params'], query: location.search as PageLocation['query'] });
+    },
+  });
+}
+
+function redirectRoute(from: string, to: string): AnyRoute {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });
+}
+
+const own: readonly WebRoute[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    area: 'dashboard',
+    page: () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
+  },
+  {
+    path: '/404',
+    title: 'Page not found',
+    open: true,
+    page: () => import('./pages/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  },
+  {
+    path: '/401',
+    title: 'Not allowed',
+    open: true,
+    page: () => import('./pages/not-allowed-page.tsx').then(({ NotAllowedPage }) => NotAllowedPage),
+  },
+];
+
+const pages = [...own, ...modules.flatMap(({ routes }) => routes)];
+const redirects = modules.flatMap((module) => Object.entries(module.redirects ?? {}));
+
+const tree = root.addChildren([
+  ...pages.filter((page) => page.open === true).map(pageRoute),
+  shell.addChildren([
+    redirectRoute('/', '/dashboard'),
+    ...redirects.map(([from, to]) => redirectRoute(from, to)),
+    ...pages.filter((page) => page.open !== true).map(pageRoute),
+    redirectRoute('$', '/404'),
+  ]),
+]);
+
+/** The route table of the page, composed from the modules' doors. */
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 40,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+});
+
+// Signing in or out, here or in another tab, changes which pages there are.
+useSession.subscribe((now, before) => {
+  if (now.status === before.status || before.status === 'starting') return;
+  if (now.status === 'signed-out') void router.navigate({ to: '/login', replace: true });
+  if (now.status === 'signed-in' && before.status !== 'expired') void router.invalidate();
+});

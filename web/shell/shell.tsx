@@ -1,0 +1,40 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ConfirmHost } from '#kit/windows/confirm-dialog.tsx';
+import { useSession } from '#kit/session/viewer.ts';
+import { loadSignInAgain } from '#sessions/web';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import classes from './shell.module.css';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+const SignInAgain = lazy(loadSignInAgain);
+
+/** What stands around every page of a signed-in user. */
+export function Shell() {
+  const status = useSession((state) => state.status);
+  const viewer = useSession((state) => state.viewer);
+  const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
+  const main = useFocusAfterNavigation();
+  // Between signing out and the way to the sign-in page there is a moment without anybody.
+  if (viewer === null) return null;
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        Skip to the page
+      </a>
+      <Header phone={phone} />
+      <main className={classes.main} id="main" ref={main} tabIndex={-1} data-scroll-restoration-id="main">
+        <Outlet />
+      </main>
+      {phone && <BottomBar />}
+      <ConfirmHost />
+      {status === 'expired' && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </div>
+  );
+}

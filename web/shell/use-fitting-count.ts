@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const ROOM_FOR_MORE = 76;
+
+/** How many of a row's children fit into its width, with room left for a "More" button where not all do. */
+export function useFittingCount(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const room = element.parentElement?.clientWidth ?? element.clientWidth;
+      const ends = [...element.children].map(
+        (child) => (child as HTMLElement).offsetLeft + (child as HTMLElement).offsetWidth,
+      );
+      const whole = ends.every((end) => end <= room);
+      setFitting(whole ? ends.length : ends.filter((end) => end <= room - ROOM_FOR_MORE).length);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.parentElement ?? element);
+    // The labels' widths change when the web font arrives.
+    void document.fonts?.ready.then(measure);
+    return () => observer.disconnect();
+  }, [row, count]);
+  return fitting;
+}

@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * After a navigation the focus goes to the new page's heading, so that a screen reader reads it and the next Tab is on the
+ * page. Not when the page itself has put the focus somewhere, and not for a change of the query alone.
+ */
+export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement | null>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (path === undefined || path === before.current) return;
+    const first = before.current === undefined;
+    before.current = path;
+    if (first || main.current?.contains(document.activeElement) === true) return;
+    const heading = main.current?.querySelector<HTMLElement>('[data-page-title]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

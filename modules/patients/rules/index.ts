@@ -13,3 +13,18 @@ export { normalizePhone, parsePhone, type PhoneNumber } from './phone-number.ts'
 export { normalizePostalCode } from './postal-code.ts';
 export { type DateOrder, isDay, readDay } from './read-day.ts';
 export { type Region, regionsOf, stateCode, stateName } from './us-states.ts';
+export { type DuplicateWatch, watchDuplicates } from './import-duplicates.ts';
+export { type FileDialect, guessDialect } from './import-dialect.ts';
+export { type ImportContext } from './import-context.ts';
+export { type ImportField, importFields, isImportField } from './import-fields.ts';
+export { type ImportCode, type ImportIssue } from './import-issue.ts';
+export {
+  chooseFields,
+  type ImportMapping,
+  mappingProblems,
+  type MappedColumn,
+  proposeMapping,
+} from './import-mapping.ts';
+export { type ImportPatient, readImportRow, type ReadRow } from './import-row.ts';
+export { type FileDecisions, type ImportSurvey, startSurvey } from './import-survey.ts';
+export { type KnownPerson, personKey } from './person-key.ts';

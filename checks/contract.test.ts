@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { contractLaw } from './contract.ts';
+
+const file = (text: string, path = 'modules/audit/api/audit_logs.graphql') => ({ path, text });
+const breaches = (text: string): string[] => contractLaw([file(text)]).map(({ message }) => message);
+
+test('a contract in order', () => {
+  expect(
+    breaches(`
+      type Entry { id: ID! }
+      extend type Query { "Finds." find(id: ID!): Entry @access(rule: "audit.view") }
+      extend type Mutation { "Signs in." login(name: String!): Entry! @access(public: true) }
+    `),
+  ).toEqual([]);
+});
+
+test.each([
+  ['extend type Query { "Finds." find: ID }', 'Query.find has no @access'],
+  ['type Mutation { "Finds." find: ID }', 'Mutation.find has no @access'],
+  ['extend type Subscription { "Hears." hear: ID }', 'Subscription.hear has no @access'],
+  ['extend type Query { "Finds." find: ID @access }', 'names neither'],
+  ['extend type Query { "Finds." find: ID @access(public: false) }', 'names neither'],
+  ['extend type Query { "Finds." find: ID @access(rule: "") }', 'written area.action'],
+  ['extend type Query { "Finds." find: ID @access(rule: "view") }', 'written area.action'],
+  ['extend type Query { "Finds." find: ID @access(rule: true) }', 'written area.action'],
+  ['extend type Query { "Finds." find: ID @access(rule: "a.b", public: true) }', 'both'],
+  ['extend type Query { "Finds." find: ID @access(rule: "a.b") @access(rule: "a.c") }', 'twice'],
+  ['extend type Query { find: ID @access(rule: "a.b") }', 'tells nothing'],
+  ['extend type Query { " " find: ID @access(rule: "a.b") }', 'tells nothing'],
+])('%s', (text, told) => {
+  expect(breaches(text)).toEqual([expect.stringContaining(told)]);
+});
+
+test('a field that two modules give to one service', () => {
+  const text = 'extend type Query { "Finds." find: ID @access(rule: "a.b") }';
+  const found = contractLaw([file(text), file(text, 'modules/chart/api/audit_logs.graphql')]);
+  expect(found).toMatchObject([{ path: 'modules/chart/api/audit_logs.graphql', line: 1 }]);
+  expect(contractLaw([file(text), file(text, 'modules/chart/api/chart.graphql')])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { documentsLaw } from './documents.ts';
+import type { SourceFile } from './reading/source-file.ts';
+
+const record = '# A choice\n\nDate: 2026-11-21\n\n## Context\n\n## Decision\n\n## Consequences\n';
+const house: Record<string, string> = {
+  'README.md': 'See [the map](ARCHITECTURE.md#floors), [why](docs/decisions/) and [elsewhere](https://example.org).',
+  'ARCHITECTURE.md': 'line\n'.repeat(150),
+  'CONTRIBUTING.md': '![a picture](docs/picture.png)',
+  'CHANGELOG.md': '',
+  'SECURITY.md': '',
+  'modules/audit/README.md': 'See [the contract](api/audit_logs.graphql), [the map](../../ARCHITECTURE.md).\n'.repeat(
+    60,
+  ),
+  'modules/audit/api/audit_logs.graphql': '',
+  'docs/decisions/0001-a-choice.md': record,
+};
+
+/** The breaches of a house in order with some files changed, or left out where null. */
+function breaches(changes: Record<string, string | null>): string[] {
+  const files = Object.entries({ ...house, ...changes })
+    .filter((entry): entry is [string, string] => entry[1] !== null)
+    .map(([path, text]): SourceFile => ({ path, text }));
+  return documentsLaw(files).map(({ path, message }) => `${path} ${message}`);
+}
+
+test('documents in order', () => {
+  expect(breaches({})).toEqual([]);
+});
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'SECURITY.md', 'modules/audit/README.md'])(
+  'no %s',
+  (path) => {
+    expect(breaches({ [path]: null })).toContain(`${path} is missing`);
+  },
+);
+
+test.each([
+  ['ARCHITECTURE.md', 'line\n'.repeat(151), 'has 151 lines, at most 150 get read'],
+  ['modules/audit/README.md', 'line\n'.repeat(61), 'has 61 lines, at most 60 get read'],
+  ['docs/decisions/0001-a-choice.md', record + 'line\n'.repeat(60), 'has 69 lines, at most 60 get read'],
+  ['docs/decisions/0001-a-choice.md', record.replace(/Date.*/, ''), 'has no date'],
+  ['docs/decisions/0001-a-choice.md', record.replace('## Context', ''), 'has no part “Context”'],
+  ['docs/decisions/0001-a-choice.md', record.replace('## Decision', ''), 'has no part “Decision”'],
+  ['docs/decisions/0001-a-choice.md', record.replace('## Consequences', ''), 'has no part “Consequences”'],
+  ['docs/decisions/0003-another.md', record, 'is the record 0002 by its place'],
+  ['docs/decisions/0001-another.md', record, 'is the record 0002 by its place'],
+  ['CHANGELOG.md', 'See [gone](docs/gone.md).', 'the link to docs/gone.md leads nowhere'],
+  ['modules/audit/README.md', 'See [gone](api/gone.graphql).', 'the link to api/gone.graphql leads nowhere'],
+])('%s %#', (path, text, told) => {
+  expect(breaches({ [path]: text })).toEqual([`${path} ${told}`]);
+});

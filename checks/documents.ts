@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+
+const WANTED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const DECISION = /^docs\/decisions\/(.*)\.md$/;
+
+/** Longest that a document may be, in lines; nobody reads more at a sitting. */
+const LIMITS: readonly [RegExp, number][] = [
+  [/^ARCHITECTURE\.md$/, 150],
+  [/^modules\/[^/]+\/README\.md$/, 60],
+  [DECISION, 60],
+];
+
+/** The documents are there, short enough to be read, numbered without a gap, and their links lead somewhere. */
+export const documentsLaw: Law = (files) => {
+  const documents = files.filter(({ path }) => path.endsWith('.md'));
+  return [...missing(files), ...documents.flatMap(tooLong), ...decisions(documents), ...deadLinks(documents, files)];
+};
+
+function missing(files: readonly SourceFile[]): Breach[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const modules = new Set(files.flatMap(({ path }) => /^modules\/[^/]+(?=\/)/.exec(path)?.[0] ?? []));
+  const wanted = [...WANTED, ...[...modules].map((module) => `${module}/README.md`)];
+  return wanted.filter((path) => !paths.has(path)).map((path) => ({ path, line: 1, message: 'is missing' }));
+}
+
+function tooLong({ path, text }: SourceFile): Breach[] {
+  const lines = text.trimEnd().split('\n').length;
+  return LIMITS.filter(([pattern, most]) => pattern.test(path) && lines > most).map(([, most]) => ({
+    path,
+    line: most + 1,
+    message: `has ${lines} lines, at most ${most} get read`,
+  }));
+}
+
+function decisions(documents: readonly SourceFile[]): Breach[] {
+  const records = documents
+    .filter(({ path }) => DECISION.test(path))
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
+  return records.flatMap(({ path, text }, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    const told = [
+      path.startsWith(`docs/decisions/${number}-`) ? undefined : `is the record ${number} by its place`,
+      /^\*?\*?Date:?\*?\*?:? *\d{4}-\d{2}-\d{2}/m.test(text) ? undefined : 'has no date',
+      ...['Context', 'Decision', 'Consequences'].map((part) =>
+        new RegExp(`^## ${part}`, 'm').test(text) ? undefined : `has no part “${part}”`,
+      ),
+    ];
+    return told.flatMap((message) => (message === undefined ? [] : [{ path, line: 1, message }]));
+  });
+}
+
+function deadLinks(documents: readonly SourceFile[], files: readonly SourceFile[]): Breach[] {
+  const paths = files.map(({ path }) => path);
+  const standing = new Set(paths.flatMap((path) => [path, ...folders(path)]));
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s#]+)(#[^)]*)?\)/g)].flatMap(({ 1: link = '', index }) => {
+      if (/^[a-z]+:/.test(link)) return [];
+      const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
+      // Only what laws read is known here; pictures and files without an ending are taken on trust.
+      const known = /\.(md|ts|tsx|mjs|sql|graphql|json)$/.test(target);
+      if (standing.has(target) || !known) return [];
+      return [{ path, line: lineAt(text, index), message: `the link to ${link} leads nowhere` }];
+    }),
+  );
+}
+
+function folders(path: string): string[] {
+  const steps = path.split('/').slice(0, -1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from './house.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Hearer } from './outbox.ts';
@@ -20,7 +20,7 @@ export interface RouteDoor {
   app: FastifyInstance;
   house: House;
   /** The request behind a token whose actor holds the rule; null when the reply has been sent. */
-  admit(request: unknown, reply: unknown, rule: string): Promise<Request | null>;
+  admit(http: FastifyRequest, reply: FastifyReply, rule: string): Promise<Request | null>;
 }
 
 /** What a module offers at its door: all that the process needs to open it. */

@@ -57,7 +57,7 @@ export async function buildHttp(
     const door = {
       app: api,
       house,
-      admit: (http: unknown, reply: unknown, rule: string) => admit(house, http as FastifyRequest, reply as FastifyReply, rule),
+      admit: (http: FastifyRequest, reply: FastifyReply, rule: string) => admit(house, http, reply, rule),
     };
     for (const module of modules) module.routes?.(door);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,8 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 /** The types of all tables, read from a fresh database that every migration ran on. */
 export async function databaseTypes(root: string): Promise<{ path: string; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-types-'));
+  // Root's PostgreSQL runs as another user, who has to enter.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   try {
     const database = openDatabase(postgres.url);

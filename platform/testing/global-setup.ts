@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,8 @@ export const TEMPLATE = 'salus_template';
 /** Starts one PostgreSQL for the whole run and makes the template; ends and removes it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-test-'));
+  // Root's PostgreSQL runs as another user, who has to enter.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const server = openDatabase(postgres.url, { connections: 1 });
   await server.pool.query(`create database ${TEMPLATE}`);

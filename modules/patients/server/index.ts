@@ -1,6 +1,10 @@
 import type { Module } from '#platform/module.ts';
+import { importRoutes } from './import/import-routes.ts';
+import { removeOldUploads } from './import/uploads.ts';
 import { registration } from './resolvers.ts';
 
+export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
+export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { readPatients, type Patient } from './patients.sql.ts';
 
 /** Who the clinic cares for. */
@@ -13,4 +17,7 @@ export const patients: Module = {
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
   resolvers: { registration },
+  routes: importRoutes,
+  jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house) },
+  schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],
 };

@@ -85,3 +85,8 @@ export async function countClinics(db: Queryable): Promise<{ count: number; demo
     .executeTakeFirstOrThrow();
   return { count: row.count, demo: row.demo ?? false };
 }
+
+/** Every clinic of this installation, by name. */
+export function findClinics(db: Queryable) {
+  return db.selectFrom('practice.clinic').select(['clinic_id', 'clinic_name', 'time_zone', 'is_demo']).orderBy('clinic_name').execute();
+}

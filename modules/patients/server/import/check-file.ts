@@ -1,0 +1,113 @@
+import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import {
+  chooseFields,
+  mappingProblems,
+  proposeMapping,
+  readImportRow,
+  startSurvey,
+  watchDuplicates,
+  type FileDialect,
+  type ImportIssue,
+  type ImportMapping,
+  type ImportPatient,
+} from '../../rules/index.ts';
+import { readDialect, readRecords } from './read-records.ts';
+
+/** A row that is not taken, or taken with a warning, and why. */
+export interface RowIssue extends ImportIssue {
+  row: number;
+}
+
+/** A file whose headings have been understood. */
+export interface MappedFile {
+  path: string;
+  dialect: FileDialect;
+  headings: string[];
+  mapping: ImportMapping;
+  /** What the mapping still lacks; none where it will do. */
+  problems: string[];
+  sample: string[][];
+}
+
+/** Told how far the reading has come; `total` is 0 where it is not known yet. */
+export type OnProgress = (stage: 'reading' | 'checking' | 'writing', done: number, total: number) => void;
+
+const SAMPLE = 5;
+const MOST_COLUMNS = 500;
+
+/** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
+export async function mapFile(path: string, choices: Readonly<Record<string, string>>): Promise<MappedFile | Refusal> {
+  const dialect = await readDialect(path);
+  const first: string[][] = [];
+  for await (const { cells } of readRecords(path, dialect)) {
+    first.push(cells);
+    if (first.length > SAMPLE) break;
+  }
+  const [headings, ...sample] = first;
+  if (headings === undefined || headings.every((heading) => heading.trim() === '')) return refuse('FILE_EMPTY', 'The file has no headings.', 'Import');
+  if (headings.length > MOST_COLUMNS) return refuse('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
+  const chosen = chooseFields(proposeMapping(headings), choices);
+  if ('problem' in chosen) return invalid([{ path: 'mapping', message: chosen.problem }]);
+  return { path, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };
+}
+
+/** What became of a file's rows. */
+export interface CheckedFile {
+  total: number;
+  accepted: number;
+  refused: RowIssue[];
+  warnings: RowIssue[];
+}
+
+/**
+ * Reads a mapped file twice: once to learn how it writes its days, once row by row. Each patient that can be taken goes to `take`,
+ * in batches, before the next is read; every row that is refused is answered with its reasons.
+ */
+export async function checkFile(
+  file: MappedFile,
+  context: { today: string },
+  take: (batch: ImportPatient[]) => Promise<void>,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<CheckedFile> {
+  const survey = startSurvey(file.mapping);
+  let total = 0;
+  for await (const { row, cells } of readRecords(file.path, file.dialect)) {
+    signal?.throwIfAborted();
+    if (row === 1) continue;
+    survey.see(cells);
+    total += 1;
+    if (total % 2000 === 0) onProgress('reading', total, 0);
+  }
+  const decisions = { ...survey.decide(), ...context };
+  const keyColumn = file.mapping.find(({ field }) => field === 'record_id' || field === 'last_name')?.heading ?? '';
+  const duplicates = watchDuplicates(keyColumn);
+  const checked: CheckedFile = { total, accepted: 0, refused: [], warnings: [] };
+  let batch: ImportPatient[] = [];
+  for await (const { row, cells } of readRecords(file.path, file.dialect)) {
+    signal?.throwIfAborted();
+    if (row === 1) continue;
+    const read = readImportRow(cells, file.mapping, decisions);
+    if ('refused' in read) checked.refused.push(...read.refused.map((issue) => ({ ...issue, row })));
+    else {
+      const seen = duplicates.see(row, read.patient);
+      if (seen !== null && 'refused' in seen) checked.refused.push({ ...seen.refused, row });
+      else {
+        const warned = seen === null ? read.warnings : [...read.warnings, seen.warned];
+        checked.warnings.push(...warned.map((issue) => ({ ...issue, row })));
+        checked.accepted += 1;
+        batch.push(read.patient);
+      }
+    }
+    if (batch.length >= BATCH) {
+      await take(batch);
+      batch = [];
+    }
+    if (row % 1000 === 0) onProgress('checking', row - 1, total);
+  }
+  if (batch.length > 0) await take(batch);
+  onProgress('checking', total, total);
+  return checked;
+}
+
+const BATCH = 500;

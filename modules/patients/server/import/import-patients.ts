@@ -1,0 +1,74 @@
+import { recordChange, recordChanges } from '#audit/server';
+import { dayIn } from '#platform/day-in.ts';
+import { announce } from '#platform/outbox.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { takeRecordNumbers } from '../patients.sql.ts';
+import { checkFile, type CheckedFile, type MappedFile, type OnProgress } from './check-file.ts';
+import { findKnown, insertBatch } from './import.sql.ts';
+
+/** What an import did, or would do. */
+export interface ImportResult extends CheckedFile {
+  created: number;
+  alreadyThere: number;
+}
+
+/** Checks a whole file and writes nothing. */
+export async function previewImport(request: Request, file: MappedFile, onProgress: OnProgress): Promise<ImportResult | Refusal> {
+  if (file.problems.length > 0) return mappingRefusal(file);
+  let alreadyThere = 0;
+  const checked = await checkFile(
+    file,
+    { today: dayIn(request.actor.timeZone, request.now) },
+    async (batch) => {
+      alreadyThere += (await findKnown(request.house.database.kysely, request.actor.clinicId, batch)).size;
+    },
+    onProgress,
+  );
+  return { ...checked, created: checked.accepted - alreadyThere, alreadyThere };
+}
+
+/**
+ * Imports a mapped file in one transaction: all rows that can be taken, or, where anything fails or `signal` aborts, none. Who is in
+ * the clinic already is left as they are, so a file can be imported twice.
+ */
+export async function importPatients(request: Request, file: MappedFile, onProgress: OnProgress, signal?: AbortSignal): Promise<ImportResult | Refusal> {
+  if (file.problems.length > 0) return mappingRefusal(file);
+  const { actor, house, now } = request;
+  return house.database.transaction(async (tx) => {
+    let created = 0;
+    let alreadyThere = 0;
+    const checked = await checkFile(
+      file,
+      { today: dayIn(actor.timeZone, now) },
+      async (batch) => {
+        const known = await findKnown(tx, actor.clinicId, batch);
+        const fresh = batch.filter(({ import_key }) => !known.has(import_key));
+        alreadyThere += known.size;
+        if (fresh.length === 0) return;
+        const ids = await insertBatch(tx, actor.clinicId, fresh, await takeRecordNumbers(tx, actor.clinicId, fresh.length), now);
+        await recordChanges(
+          tx,
+          request,
+          ids.map((id) => ({ action: 'create', objectType: 'patient', objectId: id, patientId: id, reason: 'import' })),
+        );
+        created += fresh.length;
+        onProgress('writing', created + alreadyThere, 0);
+      },
+      onProgress,
+      signal,
+    );
+    signal?.throwIfAborted();
+    await recordChange(tx, request, {
+      action: 'import',
+      objectType: 'patient',
+      reason: `${created} created, ${alreadyThere} there already, ${checked.refused.length} refused`,
+    });
+    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patients-imported', body: { created } });
+    return { ...checked, created, alreadyThere };
+  });
+}
+
+function mappingRefusal(file: MappedFile): Refusal {
+  return refuse('MAPPING_INCOMPLETE', file.problems.join(' '), 'Import');
+}

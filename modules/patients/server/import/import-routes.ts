@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDoor } from '#platform/module.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { importFields } from '../../rules/index.ts';
+import { mapFile, type RowIssue } from './check-file.ts';
+import { importPatients, previewImport } from './import-patients.ts';
+import { findUpload, keepUpload, removeUpload } from './uploads.ts';
+
+const SHOWN = 200;
+const FIELDS = Object.entries(importFields).map(([field, label]) => ({ field, label }));
+
+/** The import's REST routes; see the README for their shapes. */
+export function importRoutes({ app, admit }: RouteDoor): void {
+  app.post('/api/import/patients/preview', async (http, reply) => {
+    const request = await admit(http, reply, 'patients.import');
+    if (request === null) return reply;
+    const upload = await readUpload(http);
+    if (upload === null) return sendRefusal(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
+    const uploadId = await keepUpload(request, upload.file);
+    const path = (await findUpload(request, uploadId))!;
+    if (upload.file.truncated) {
+      await removeUpload(path);
+      return sendRefusal(reply, 413, { code: 'FILE_TOO_LARGE', message: 'The file is larger than 200 MB. Please split it.' });
+    }
+    return preview(request, uploadId, path, {}, reply);
+  });
+
+  app.post('/api/import/patients/check', async (http, reply) => {
+    const request = await admit(http, reply, 'patients.import');
+    if (request === null) return reply;
+    const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
+    const path = await findUpload(request, upload_id);
+    if (path === null) return sendRefusal(reply, 404, GONE);
+    return preview(request, String(upload_id), path, readChoices(mapping), reply);
+  });
+
+  app.post('/api/import/patients/run', async (http, reply) => {
+    const request = await admit(http, reply, 'patients.import');
+    if (request === null) return reply;
+    const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
+    const path = await findUpload(request, upload_id);
+    if (path === null) return sendRefusal(reply, 404, GONE);
+    const file = await mapFile(path, readChoices(mapping));
+    if (isRefusal(file)) return sendRefusal(reply, 400, file);
+    // The page that goes away takes its import with it: nothing is written then.
+    const abort = new AbortController();
+    reply.raw.on('close', () => abort.abort());
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    const line = (value: object): void => void reply.raw.write(`${JSON.stringify(value)}\n`);
+    try {
+      const result = await importPatients(request, file, (stage, done, total) => line({ stage, done, total }), abort.signal);
+      if (isRefusal(result)) line({ error: { code: result.code, message: result.message } });
+      else {
+        line({ result: { created: result.created, already_there: result.alreadyThere, refused: new Set(result.refused.map(({ row }) => row)).size } });
+        await removeUpload(path);
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        request.house.log.error({ err: error, requestId: request.id }, 'import failed');
+        line({ error: { code: 'INTERNAL', message: `Nothing was imported. Tell your administrator this number: ${request.id}` } });
+      }
+    }
+    reply.raw.end();
+    return reply;
+  });
+
+  app.post('/api/import/patients/refused', async (http, reply) => {
+    const request = await admit(http, reply, 'patients.import');
+    if (request === null) return reply;
+    const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
+    const path = await findUpload(request, upload_id);
+    if (path === null) return sendRefusal(reply, 404, GONE);
+    const file = await mapFile(path, readChoices(mapping));
+    const result = isRefusal(file) ? file : await previewImport(request, file, () => undefined);
+    if (isRefusal(result)) return sendRefusal(reply, 400, result);
+    reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="refused-rows.csv"');
+    return `row,column,code,reason\r\n${result.refused.map(csvLine).join('')}`;
+  });
+}
+
+const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago. Please choose it again.' };
+
+async function readUpload(http: FastifyRequest) {
+  if (!http.isMultipart()) return null;
+  return (await http.file()) ?? null;
+}
+
+function readChoices(mapping: unknown): Record<string, string> {
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return {};
+  return Object.fromEntries(Object.entries(mapping).map(([heading, field]) => [heading, typeof field === 'string' ? field : '']));
+}
+
+async function preview(
+  request: Parameters<typeof previewImport>[0],
+  uploadId: string,
+  path: string,
+  choices: Record<string, string>,
+  reply: FastifyReply,
+): Promise<object> {
+  const file = await mapFile(path, choices);
+  if (isRefusal(file)) return sendRefusal(reply, 400, file);
+  const result = file.problems.length > 0 ? null : await previewImport(request, file, () => undefined);
+  if (result !== null && isRefusal(result)) return sendRefusal(reply, 400, result);
+  return {
+    upload_id: uploadId,
+    dialect: { encoding: file.dialect.encoding, delimiter: file.dialect.delimiter },
+    headings: file.headings,
+    mapping: Object.fromEntries(file.mapping.map(({ heading, field, notTaken }) => [heading, { field, reason: notTaken ?? undefined }])),
+    fields: FIELDS,
+    problems: file.problems,
+    sample: file.sample,
+    total: result?.total ?? 0,
+    accepted: result?.accepted ?? 0,
+    already_there: result?.alreadyThere ?? 0,
+    refused: (result?.refused ?? []).slice(0, SHOWN),
+    refused_total: new Set(result?.refused.map(({ row }) => row)).size,
+    warnings: (result?.warnings ?? []).slice(0, SHOWN),
+  };
+}
+
+function csvLine({ row, column, code, reason }: RowIssue): string {
+  // A cell that begins like a formula would be one in a spreadsheet.
+  const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `${row},${cell(column)},${code},${cell(reason)}\r\n`;
+}
+
+function sendRefusal(reply: FastifyReply, status: number, { code, message }: Pick<Refusal, 'code' | 'message'>): FastifyReply {
+  return reply.code(status).send({ code, message });
+}

@@ -1,0 +1,123 @@
+import { createInterface } from 'node:readline/promises';
+import { writeFile } from 'node:fs/promises';
+import { StartFault } from '#platform/faults.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { importFields } from '#patients/rules';
+import { importPatients, mapFile, previewImport, type MappedFile, type RowIssue } from '#patients/server';
+import { findClinics } from '#practice/server';
+import { readOptions, runCommand, say, withHouse } from './command.ts';
+
+const USAGE = `usage: npm run import -- patients FILE.csv
+  --clinic "Name"          which clinic, where there are several
+  --map "Heading=field"    what a column fills; may be given several times; "Heading=" leaves it out
+  --check                  says what would happen and writes nothing
+  --refused FILE           writes every refused row with its reason to FILE
+Fields: ${Object.keys(importFields).join(', ')}`;
+
+const OPERATOR = '00000000-0000-0000-0000-000000000000';
+
+async function importFile(): Promise<void> {
+  const { values, positionals } = readOptions(
+    {
+      clinic: { type: 'string' },
+      map: { type: 'string', multiple: true, default: [] },
+      check: { type: 'boolean', default: false },
+      refused: { type: 'string' },
+    },
+    USAGE,
+  );
+  const [kind, path] = positionals;
+  if (kind !== 'patients' || path === undefined) throw new StartFault(USAGE);
+  const choices = Object.fromEntries(values.map.map(readChoice));
+  const file = await completed(await mapped(path, choices), path, choices);
+  for (const { heading, field, notTaken } of file.mapping) say(`  ${heading} → ${field === null ? `– ${notTaken}` : importFields[field]}`);
+  await withHouse(async (house) => {
+    const request = await operatorIn(house, values.clinic);
+    const run = values.check ? previewImport : importPatients;
+    const result = await run(request, file, progressLine());
+    if (isRefusal(result)) throw new StartFault(result.message);
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    const rows = new Set(result.refused.map(({ row }) => row)).size;
+    tellIssues(result.refused, rows, values.refused !== undefined);
+    if (values.refused !== undefined) await writeFile(values.refused, result.refused.map(({ row, column, code, reason }) => `${row}\t${column}\t${code}\t${reason}\n`).join(''));
+    say(`${result.total} rows: ${result.created} ${values.check ? 'would be ' : ''}created, ${result.alreadyThere} there already, ${rows} refused, ${result.warnings.length} remarks.`);
+  });
+}
+
+function readChoice(text: string): [string, string] {
+  const at = text.lastIndexOf('=');
+  if (at < 1) throw new StartFault(`--map "${text}" can't be read.\n${USAGE}`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+async function mapped(path: string, choices: Record<string, string>): Promise<MappedFile> {
+  const file = await mapFile(path, choices).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES') throw new StartFault(`${path} can't be read.`);
+    throw error;
+  });
+  if (isRefusal(file)) throw new StartFault(file.message);
+  return file;
+}
+
+/** Asks for what the headings do not tell, where somebody is there to answer. */
+async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
+  if (file.problems.length === 0) return file;
+  if (!process.stdin.isTTY) throw new StartFault(`${file.problems.join(' ')} Say which with --map "Heading=field".\n${USAGE}`);
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  let current = file;
+  while (current.problems.length > 0) {
+    say(current.problems.join(' '));
+    say(`Columns: ${current.headings.join(' | ')}`);
+    const answer = await lines.question('Heading=field (empty to stop): ');
+    if (answer.trim() === '') throw new StartFault('Nothing was imported.');
+    Object.assign(choices, Object.fromEntries([readChoice(answer)]));
+    current = await mapped(path, choices);
+  }
+  lines.close();
+  return current;
+}
+
+async function operatorIn(house: House, name: string | undefined): Promise<Request> {
+  const clinics = await findClinics(house.database.kysely);
+  const fitting = name === undefined ? clinics : clinics.filter((clinic) => clinic.clinic_name === name);
+  const [clinic] = fitting;
+  if (clinic === undefined) throw new StartFault(name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`);
+  if (fitting.length > 1) throw new StartFault(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
+  return {
+    house,
+    actor: {
+      userId: OPERATOR,
+      name: 'Operator (command line)',
+      clinicId: clinic.clinic_id,
+      timeZone: clinic.time_zone,
+      practiceId: OPERATOR,
+      sessionId: OPERATOR,
+      roles: [],
+      rules: new Set(['patients.import']),
+    },
+    now: house.clock(),
+    id: newId(),
+    ip: null,
+    device: null,
+  };
+}
+
+function progressLine(): (stage: string, done: number, total: number) => void {
+  let told = 0;
+  return (stage, done, total) => {
+    if (!process.stdout.isTTY || performance.now() - told < 100) return;
+    told = performance.now();
+    process.stdout.write(`\r\x1b[K${stage} ${done}${total > 0 ? ` of ${total}` : ''} …`);
+  };
+}
+
+function tellIssues(refused: readonly RowIssue[], rows: number, inFile: boolean): void {
+  const shown = inFile ? refused.slice(0, 20) : refused;
+  for (const { row, column, reason } of shown) say(`  row ${row}${column && `, ${column}`}: ${reason}`);
+  if (shown.length < refused.length) say(`  … ${rows} rows in all, each in the file.`);
+}
+
+runCommand(importFile);

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+const house = useTestHouse(new Date());
+const DEMO = { password: 'x', accounts: [] };
+const PASSWORD = 'a long pass phrase';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const founder = { first_name: 'Ada', last_name: 'Lang', username: 'Ada@Example.org', password: PASSWORD, role: 'Admin' as const, calendarColor: null };
+  const founded = await house().database.transaction((tx) =>
+    foundClinic(tx, { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] }, [founder], rules, house().clock()),
+  );
+  if (isRefusal(founded)) throw new Error(founded.message);
+  app = await buildHttp(house(), modules, { pageDir: null, demo: DEMO, version: '0' });
+});
+afterAll(() => app.close());
+
+async function call(service: string, query: string, variables: object = {}, token?: string) {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${service}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    payload: { query, variables },
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+const LOGIN = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token practices { id practice_name } } }';
+const signIn = async (u = 'ada@example.org', p = PASSWORD) => call('registration', LOGIN, { u, p });
+const tokenOf = async (): Promise<string> => (await signIn()).body.data.login.token;
+const ME = '{ current_user { name username access_rules } }';
+
+describe('signing in', () => {
+  test('answers exactly one token, whatever the case of the name', async () => {
+    const { body } = await signIn(' ADA@example.ORG ');
+    expect(body.data.login).toMatchObject({ two_fa_token: null, pre_token: null, practices: [{ practice_name: 'Main' }] });
+    const me = await call('registration', ME, {}, body.data.login.token);
+    expect(me.body.data.current_user).toMatchObject({ name: 'Ada Lang', username: 'ada@example.org' });
+  });
+
+  test('refuses an unknown name and a wrong password with one answer', async () => {
+    const [unknown, wrong] = [await signIn('nobody@example.org'), await signIn('ada@example.org', 'wrong')];
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.body.errors[0].extensions.code).toBe('SIGN_IN_REFUSED');
+  });
+
+  test('takes as long for an unknown name as for a wrong password', async () => {
+    const timeOf = async (name: string): Promise<number> => {
+      const begun = performance.now();
+      await signIn(name, 'wrong');
+      return performance.now() - begun;
+    };
+    // Both run argon2id, which takes tens of milliseconds; without it the answer comes in one or two.
+    expect(await timeOf('nobody2@example.org')).toBeGreaterThan(8);
+  });
+
+  test('pauses after ten failures for one name, and tells so', async () => {
+    for (let n = 0; n < 10; n += 1) await signIn('guessed@example.org', String(n));
+    expect((await signIn('guessed@example.org', 'x')).body.errors[0].extensions.code).toBe('RATE_LIMITED');
+    expect((await signIn()).body.data.login.token).toBeTruthy();
+  });
+});
+
+describe('a session', () => {
+  test('ends on the server with logout', async () => {
+    const token = await tokenOf();
+    expect((await call('registration', 'mutation { logout { ok } }', {}, token)).body.data.logout.ok).toBe(true);
+    const after = await call('registration', ME, {}, token);
+    expect(after.status).toBe(401);
+    expect(after.body.errors[0].message).toBe('Logged out due to long inactivity.');
+  });
+
+  test('ends after half an hour without use, and is renewed by use', async () => {
+    const token = await tokenOf();
+    const start = house().clock();
+    const at = (minutes: number): void => house().setClock(new Date(start.getTime() + minutes * 60_000));
+    at(10);
+    expect((await call('registration', ME, {}, token)).headers['x-salus-token']).toBeUndefined();
+    at(20);
+    const renewed = (await call('registration', ME, {}, token)).headers['x-salus-token'] as string;
+    expect(renewed).toBeTruthy();
+    at(45);
+    expect((await call('registration', ME, {}, token)).status).toBe(401);
+    expect((await call('registration', ME, {}, renewed)).status).toBe(200);
+    house().setClock(start);
+  });
+
+  test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiYyI6IngiLCJleHAiOjk5OTk5OTk5OTl9.'])('is not opened by the token "%s"', async (token) => {
+    expect((await call('registration', ME, {}, token)).status).toBe(401);
+  });
+});
+
+describe('the gateway', () => {
+  test.each([
+    ['no body', undefined],
+    ['an array', []],
+    ['no query', {}],
+    ['a number for a query', { query: 3 }],
+    ['variables that are text', { query: ME, variables: 'x' }],
+    ['a long query', { query: `{ a${'a'.repeat(30_000)} }` }],
+    ['a syntax error', { query: '{' }],
+    ['a deep query', { query: `{ ${'a { '.repeat(20)}b${' }'.repeat(20)} }` }],
+    ['a wide query', { query: `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: current_user { name }`).join(' ')} }` }],
+  ])('answers %s as bad input', async (_name, payload) => {
+    const response = await app.inject({ method: 'POST', url: '/api/registration', payload: payload as object, headers: { authorization: `Bearer ${await tokenOf()}` } });
+    const body = response.json();
+    expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(body.errors[0].extensions.issues[0].path).toBeTruthy();
+  });
+
+  test('answers a body that is no JSON, or too large', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const wrong = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: '{"query": ' });
+    expect([wrong.statusCode, wrong.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    const large = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: `{"query":"${'x'.repeat(3_000_000)}"}` });
+    expect([large.statusCode, large.json().errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
+  });
+
+  test('names the field of a null character, half a character and a wrong id', async () => {
+    const token = await tokenOf();
+    const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';
+    for (const first_name of ['a\0b', 'a\ud83d']) {
+      const { body } = await call('registration', create, { input: { first_name, last_name: 'x', gender: 'Male' } }, token);
+      expect(body.errors[0].extensions.issues[0].path).toBe('input.first_name');
+    }
+    const { body } = await call('registration', 'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { count } }', { id: 'x' }, token);
+    expect(body.errors[0].extensions.issues[0]).toEqual({ path: 'id', message: 'An id is expected.' });
+  });
+
+  test('sends the security headers and keeps answers out of caches', async () => {
+    const response = await app.inject({ url: '/api/about' });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.json()).toEqual({ product: 'Salus', version: '0', demo: null });
+  });
+
+  test('is healthy and ready', async () => {
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { FLOORS } from './floors.ts';
+import { manifestLaw } from './manifest.ts';
+
+const launcher = `const commands = {
+  start: { entry: 'server/main.ts', about: 'start' },
+  'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make one' },
+  format: { entry: 'node_modules/oxfmt/bin/oxfmt', about: 'format' },
+  install: { entry: '', about: 'install' },
+};`;
+
+const scripts = Object.fromEntries(
+  ['start', 'create-clinic', 'format'].map((name) => [name, `node bin/salus.mjs ${name}`]),
+);
+const doors = Object.fromEntries(FLOORS.map((module) => [`#${module}/server`, `./modules/${module}/server/index.ts`]));
+const order = { scripts, imports: { '#platform/*': './platform/*', ...doors }, dependencies: { zod: '4.6.7' } };
+const standing = [
+  'server/main.ts',
+  'server/commands/create-clinic.ts',
+  ...FLOORS.map((module) => `modules/${module}/server/index.ts`),
+];
+
+function breaches(manifest: object, paths: readonly string[] = standing): string[] {
+  return manifestLaw([
+    { path: 'package.json', text: JSON.stringify({ ...order, ...manifest }, null, 2) },
+    { path: 'bin/salus.mjs', text: launcher },
+    ...paths.map((path) => ({ path, text: '' })),
+  ]).map(({ message }) => message);
+}
+
+test('a manifest in order', () => {
+  expect(breaches({ optionalDependencies: { pg: '18.4.0-beta.17' } })).toEqual([]);
+});
+
+test.each([
+  [{ scripts: { ...scripts, start: 'node server/main.ts' } }, 'start does not go through'],
+  [{ scripts: { ...scripts, start: 'node bin/salus.mjs format' } }, 'start does not go through'],
+  [{ scripts: { ...scripts, lint: 'node bin/salus.mjs lint' } }, 'lint does not go through'],
+  [{ scripts: { start: scripts['start'], format: scripts['format'] } }, 'knows create-clinic, and no command calls it'],
+  [{ imports: { ...doors, '#audit/server': './modules/audit/index.ts' } }, '#audit/server is not named'],
+  [{ imports: { ...doors, '#audit/web': './modules/audit/web/index.ts' } }, 'the door #audit/web leads to'],
+  [{ dependencies: { zod: '^4.6.7' } }, 'zod is not pinned'],
+  [{ devDependencies: { zod: '~4.6.7' } }, 'zod is not pinned'],
+  [{ optionalDependencies: { zod: 'latest' } }, 'zod is not pinned'],
+])('%j', (change, told) => {
+  expect(breaches(change)).toContainEqual(expect.stringContaining(told));
+});
+
+test('an entry that is gone', () => {
+  expect(breaches({}, standing.slice(1))).toEqual(['the command start leads to server/main.ts, which is missing']);
+});
+
+test('a door that nobody named', () => {
+  expect(breaches({}, [...standing, 'modules/audit/rules/index.ts'])).toEqual([
+    expect.stringContaining('#audit/rules is not named'),
+  ]);
+});
+
+test('a floor without its module', () => {
+  const without = standing.filter((path) => !path.startsWith('modules/chart/'));
+  expect(breaches({}, without)).toContain('checks/floors.ts names chart, and there is no such module');
+});
+
+test('no manifest, no launcher', () => {
+  expect(manifestLaw([])).toMatchObject([{ path: 'package.json', message: 'is missing' }]);
+  expect(manifestLaw([{ path: 'package.json', text: '{}' }])).toMatchObject([{ path: 'bin/salus.mjs' }]);
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FLOORS } from './floors.ts';
+import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+
+const LAUNCHER = 'bin/salus.mjs';
+const DOORS = ['server', 'web', 'rules'];
+
+const versions = z.record(z.string(), z.string()).optional();
+const Manifest = z.object({
+  scripts: z.record(z.string(), z.string()),
+  imports: z.record(z.string(), z.string()),
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+});
+
+/** package.json agrees with the house: its commands have entries, its doors stand, its versions are exact. */
+export const manifestLaw: Law = (files) => {
+  const manifest = files.find(({ path }) => path === 'package.json');
+  const launcher = files.find(({ path }) => path === LAUNCHER);
+  if (!manifest || !launcher) return [{ path: manifest ? LAUNCHER : 'package.json', line: 1, message: 'is missing' }];
+  const { scripts, imports, ...kinds } = Manifest.parse(JSON.parse(manifest.text));
+  const standing = new Set(files.map(({ path }) => path));
+  return [
+    ...commandBreaches(launcher, scripts, standing),
+    ...doorBreaches(imports, standing),
+    ...Object.values(kinds).flatMap((packages) => Object.entries(packages ?? {}).flatMap(unpinned)),
+  ].map(({ word, message }) => ({ path: manifest.path, line: lineOf(manifest, word), message }));
+};
+
+interface Told {
+  /** What to look for in package.json to say where. */
+  word: string;
+  message: string;
+}
+
+function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, standing: Set<string>): Told[] {
+  const entries = new Map(
+    [...text.matchAll(/^ {2}'?([a-z-]+)'?: \{ entry: '([^']*)'/gm)].map(([, name = '', entry = '']) => [name, entry]),
+  );
+  const strange = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, command] = /^node bin\/salus\.mjs ([a-z-]+)$/.exec(script) ?? [];
+    if (command === name && entries.has(name)) return [];
+    return [{ word: name, message: `the command ${name} does not go through ${LAUNCHER} under its own name` }];
+  });
+  const unnamed = [...entries].filter(([name, entry]) => entry !== '' && !(name in scripts));
+  const gone = [...entries].filter(([, entry]) => entry.endsWith('.ts') && !standing.has(entry));
+  return [
+    ...strange,
+    ...unnamed.map(([name]) => ({ word: 'scripts', message: `${LAUNCHER} knows ${name}, and no command calls it` })),
+    ...gone.map(([name, entry]) => ({
+      word: name,
+      message: `the command ${name} leads to ${entry}, which is missing`,
+    })),
+  ];
+}
+
+function doorBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
+  const modules = new Set([...standing].flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const wanted = [...modules].flatMap((module) =>
+    DOORS.map((door) => ({ name: `#${module}/${door}`, path: `modules/${module}/${door}/index.ts` })),
+  );
+  const unnamed = wanted.filter(({ name, path }) => standing.has(path) && imports[name] !== `./${path}`);
+  const gone = Object.entries(imports).filter(([, path]) => path.endsWith('.ts') && !standing.has(path.slice(2)));
+  return [
+    ...unnamed.map(({ name, path }) => ({ word: 'imports', message: `the door ${name} is not named: ./${path}` })),
+    ...gone.map(([name, path]) => ({ word: name, message: `the door ${name} leads to ${path}, which is missing` })),
+    ...FLOORS.filter((module) => !modules.has(module)).map((module) => ({
+      word: 'imports',
+      message: `checks/floors.ts names ${module}, and there is no such module`,
+    })),
+  ];
+}
+
+function unpinned([name, version]: [string, string]): Told[] {
+  return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+    ? []
+    : [{ word: name, message: `${name} is not pinned to one version: ${version}` }];
+}
+
+const lineOf = ({ text }: SourceFile, word: string): Breach['line'] =>
+  lineAt(text, Math.max(0, text.indexOf(`"${word}"`)));

@@ -1,0 +1,45 @@
+// npm test: the checks, the unit and integration tests, the page, the journeys in a browser; any failure ends with 1.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closingLines } from './running/closing-lines.ts';
+import { findChromium } from './running/find-chromium.ts';
+import { root } from './running/root.ts';
+import { runCommand, runTool, type Ended } from './running/run-tool.ts';
+
+const { values, positionals } = parseArgs({ options: { 'no-browser': { type: 'boolean' } }, allowPositionals: true });
+const journeys = positionals.filter((path) => /^(\.\/)?e2e(\/|$)/.test(path));
+const tests = positionals.filter((path) => !journeys.includes(path));
+const all = positionals.length === 0;
+const summary: string[] = [];
+let failed = false;
+
+if (all) await step('Checks', () => runCommand(process.execPath, [join(root, 'checks/check.ts')], { aloud: true }));
+if (all || tests.length > 0) await step('Tests', () => runTool('vitest', ['run', ...tests], { aloud: true }));
+if ((all && !values['no-browser']) || journeys.length > 0) await step('Journeys', () => browse(journeys));
+
+console.log(`\n${summary.join('\n')}`);
+process.exitCode = failed ? 1 : 0;
+
+async function step(name: string, run: () => Promise<Ended>): Promise<void> {
+  console.log(`\n── ${name} ──`);
+  const { code, output } = await run().catch((fault: unknown): Ended => ({ code: 1, output: tell(String(fault)) }));
+  if (code !== 0) failed = true;
+  summary.push(`${code === 0 ? '✓' : '✗'} ${name}`, ...closingLines(output).map((line) => `    ${line}`));
+}
+
+async function browse(paths: readonly string[]): Promise<Ended> {
+  const chromium = await findChromium(tell);
+  if (chromium === null) {
+    const advice = 'Install one, name one in SALUS_CHROMIUM, or run npm test -- --no-browser.';
+    return { code: 1, output: tell(`No Chromium is to be had here for the journeys. ${advice}`) };
+  }
+  tell('Building the page …');
+  const { buildWeb } = await import('#server/web-build.ts');
+  await buildWeb();
+  return runTool('playwright', ['test', ...paths], { aloud: true, env: { SALUS_CHROMIUM: chromium } });
+}
+
+function tell(line: string): string {
+  console.log(line);
+  return line;
+}

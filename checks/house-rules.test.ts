@@ -39,9 +39,10 @@ describe('names', () => {
 
   test('a file unlike its one export', () => {
     const text = '/** Moves. */ export function moveEvent() {}';
-    expect(breaches('modules/scheduling/server/cancel-event.ts', text)).toEqual([
-      'not named after what it exports (moveEvent)',
-    ]);
+    const told = ['not named after what it exports (moveEvent)'];
+    expect(breaches('modules/scheduling/server/cancel-event.ts', text)).toEqual(told);
+    expect(breaches('modules/scheduling/rules/event-move.ts', text)).toEqual([]);
+    expect(breaches('modules/scheduling/rules/cancel-booking.ts', text)).toEqual(told);
   });
 });
 

@@ -58,6 +58,6 @@ export async function foundClinic(
     calendarIds.push(calendarColor === null ? null : await addCalendar(tx, { clinicId, userId, color: calendarColor }));
   }
   const categoryIds: string[] = [];
-  for (const category of FIRST_CATEGORIES) categoryIds.push(await addEventCategory(tx, { clinicId, ...category }, now));
+  for (const [sortIndex, category] of FIRST_CATEGORIES.entries()) categoryIds.push(await addEventCategory(tx, { clinicId, sortIndex, ...category }, now));
   return { ...made, userIds, calendarIds, categoryIds };
 }

@@ -74,6 +74,7 @@ export interface ChartChartNote {
   clinic_id: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
+  editor_id: string;
   encounter_mode: string;
   event_category_id: string | null;
   event_id: string | null;
@@ -81,7 +82,11 @@ export interface ChartChartNote {
   is_pinned: Generated<boolean>;
   layout: Json | null;
   note: string;
+  note_stretch_by: string | null;
+  note_stretch_time: Timestamp | null;
   nurse_note: string;
+  nurse_note_stretch_by: string | null;
+  nurse_note_stretch_time: Timestamp | null;
   patient_id: string;
   record_name: string;
   service_date: string;
@@ -278,6 +283,15 @@ export interface SchedulingCalendar {
   user_id: string;
 }
 
+export interface SchedulingCalendarOwner {
+  clinic_id: string | null;
+  credential: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  title: string | null;
+  user_id: string | null;
+}
+
 export interface SchedulingEvent {
   accepted_conflicts: string[] | null;
   category_id: string;
@@ -327,6 +341,18 @@ export interface SchedulingEventCategory {
   sort_index: Generated<number>;
 }
 
+export interface SchedulingEventPatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  first_name: string | null;
+  gender: string | null;
+  id: string | null;
+  last_name: string | null;
+  mobile: string | null;
+  record_number: Int8 | null;
+}
+
 export interface SessionsCredential {
   changed_time: Timestamp;
   clinic_id: string;
@@ -374,9 +400,11 @@ export interface DB {
   "practice.role": PracticeRole;
   "practice.role_rule": PracticeRoleRule;
   "scheduling.calendar": SchedulingCalendar;
+  "scheduling.calendar_owner": SchedulingCalendarOwner;
   "scheduling.event": SchedulingEvent;
   "scheduling.event_attendee": SchedulingEventAttendee;
   "scheduling.event_category": SchedulingEventCategory;
+  "scheduling.event_patient": SchedulingEventPatient;
   "sessions.credential": SessionsCredential;
   "sessions.session": SessionsSession;
   "sessions.sign_in_name": SessionsSignInName;

@@ -77,3 +77,9 @@ create table scheduling.event_attendee (
   foreign key (clinic_id, calendar_id) references scheduling.calendar (clinic_id, id)
 );
 create index attendee_by_time on scheduling.event_attendee (clinic_id, calendar_id, start_time, end_time);
+
+-- What the calendar shows of the floors below, named here once: the database refuses a change there that would break it.
+create view scheduling.calendar_owner as
+  select clinic_id, user_id, first_name, last_name, title, credential from practice.member;
+create view scheduling.event_patient as
+  select clinic_id, id, record_number, first_name, last_name, date_of_birth, gender, mobile, deleted_time from patients.patient;

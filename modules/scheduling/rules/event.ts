@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { eventLimits as limits } from './event-limits.ts';
+import { eventMessages as messages } from './event-messages.ts';
+import { eventStatuses } from './event-status.ts';
+import { isTimeZone, isWallClock } from './wall-clock.ts';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
+
+const missing = (message: string) => ({ error: () => message });
+
+const title = z.pipe(
+  z.string(missing(messages.titleAndType)),
+  cleaned(
+    (raw) => raw.normalize('NFC').replaceAll(controls, ' ').replaceAll(/ {2,}/g, ' ').trim(),
+    (text) => {
+      if (text === '') return messages.titleAndType;
+      return tooLong(text, limits.title) ? `The title can have at most ${limits.title} characters` : null;
+    },
+  ),
+);
+
+const notes = z.pipe(
+  z.nullable(z.string(missing('Notes must be text'))),
+  z.pipe(
+    cleaned(
+      (raw: string | null) =>
+        (raw ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(controlsButBreaks, '').trim(),
+      (text) => (tooLong(text, limits.notes) ? 'Notes can have at most 10,000 characters' : null),
+    ),
+    z.transform((text: string) => (text === '' ? null : text)),
+  ),
+);
+
+const colour = z.nullable(
+  z.pipe(
+    z.string().check(z.regex(COLOUR, 'A colour is expected, as #1f77b4')),
+    z.transform((text: string) => text.toLowerCase()),
+  ),
+);
+
+const start = z
+  .string(missing(messages.times))
+  .check(z.refine((text) => text !== '', { error: messages.times, abort: true }))
+  .check(z.refine(isWallClock, { error: 'A date and a time are expected, as 2026-11-23 09:30:00', abort: true }))
+  .check(
+    z.refine(
+      (text) => Number(text.slice(0, 4)) >= limits.firstYear && Number(text.slice(0, 4)) <= limits.lastYear,
+      `A date from ${limits.firstYear} to ${limits.lastYear} is expected`,
+    ),
+  );
+
+const duration = z.int(missing(messages.times)).check(
+  z.refine((seconds) => seconds > 0, { error: 'The end must be after the start', abort: true }),
+  z.refine((seconds) => seconds >= limits.shortest, 'An event lasts at least one minute'),
+  z.refine((seconds) => seconds <= limits.longest, 'An event lasts at most 14 days'),
+);
+
+const timeZone = z
+  .string(missing('A time zone is expected'))
+  .check(z.refine(isTimeZone, 'A time zone is expected, as America/New_York'));
+
+const calendars = z.pipe(
+  z
+    .array(z.string(), missing(messages.doctor))
+    .check(
+      z.minLength(1, messages.doctor),
+      z.maxLength(limits.calendars, `An event stands on at most ${limits.calendars} calendars`),
+    ),
+  z.transform((ids: string[]) => [...new Set(ids)].sort()),
+);
+
+const fields = {
+  title,
+  status: z.enum(eventStatuses, 'One of the states of an event is expected'),
+  notes,
+  color_id: colour,
+  start,
+  duration,
+  timezone: timeZone,
+  category_id: z.string(missing(messages.titleAndType)).check(z.minLength(1, messages.titleAndType)),
+  calendar_ids: calendars,
+  patient_id: z.nullable(z.string()),
+};
+
+/** What `CreateEvent` takes and the new event's form checks; texts are trimmed, empty notes become null, calendars are sorted. */
+export const eventInput = z.object({
+  ...fields,
+  status: z.optional(z.nullable(fields.status)),
+  notes: z.optional(notes),
+  color_id: z.optional(colour),
+  timezone: z.optional(z.nullable(timeZone)),
+  patient_id: z.optional(fields.patient_id),
+});
+
+/** What `EditEvent` takes: a field that is left out stays undefined; null empties notes, colour and patient. */
+export const eventPatch = z.partial(z.object(fields));
+
+/** A new event as it is checked. */
+export type EventFields = z.output<typeof eventInput>;
+/** The changes to an event as they are checked. */
+export type EventPatchFields = z.output<typeof eventPatch>;
+
+function cleaned<Raw>(clean: (raw: Raw) => string, problemOf: (text: string) => string | null) {
+  return z.transform((raw: Raw, context): string => {
+    const text = clean(raw);
+    const problem = problemOf(text);
+    if (problem === null) return text;
+    context.issues.push({ code: 'custom', message: problem, input: raw });
+    return z.NEVER;
+  });
+}
+
+// Characters, not the pairs that JavaScript counts: an emoji is one to whoever reads the limit.
+function tooLong(text: string, limit: number): boolean {
+  return text.length > limit && Array.from(text).length > limit;
+}

@@ -1,0 +1,7 @@
+export { conflictsOf, overlap, type Booking, type Conflict } from './conflict.ts';
+export { eventInput, eventPatch, type EventFields, type EventPatchFields } from './event.ts';
+export { eventLimits, shownCalendars } from './event-limits.ts';
+export { eventMessages } from './event-messages.ts';
+export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './event-status.ts';
+export { eventTimes, type EventTimes } from './event-times.ts';
+export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';

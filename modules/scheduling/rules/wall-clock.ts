@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+
+const FORM = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const zones = new Map<string, boolean>();
+const MOST_ZONES = 1000;
+
+/** Whether a text is a date and a time that exist in the calendar, as `YYYY-MM-DD HH:mm:ss`. */
+export function isWallClock(text: string): boolean {
+  return readWallClock(text) !== null;
+}
+
+/** Whether a text names a time zone of IANA's list, as `America/New_York`. */
+export function isTimeZone(name: string): boolean {
+  let known = zones.get(name);
+  if (known === undefined) {
+    known = /^[A-Za-z]/.test(name) && opens(name);
+    if (zones.size < MOST_ZONES) zones.set(name, known);
+  }
+  return known;
+}
+
+/**
+ * The instant at which a wall clock in `timeZone` shows `text` (YYYY-MM-DD HH:mm:ss). A time that the clocks skip in spring
+ * moves on by what they skip; of one that they show twice in autumn, the earlier is meant. Throws where either is no such thing.
+ */
+export function toInstant(text: string, timeZone: string): Date {
+  const clock = readWallClock(text);
+  if (clock === null) throw new RangeError('no wall clock time');
+  return new Date(clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
+}
+
+/** What a wall clock in `timeZone` shows at an instant, YYYY-MM-DD HH:mm:ss. */
+export function toWallClock(instant: Date, timeZone: string): string {
+  const clock = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime();
+  return clock.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+function readWallClock(text: string): Temporal.PlainDateTime | null {
+  if (!FORM.test(text)) return null;
+  try {
+    return Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' });
+  } catch {
+    return null;
+  }
+}
+
+function opens(name: string): boolean {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
+  } catch {
+    return false;
+  }
+}

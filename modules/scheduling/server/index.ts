@@ -1,0 +1,28 @@
+import type { Module } from '#platform/module.ts';
+import { calendar } from './resolvers.ts';
+
+export { addCalendar } from './add-calendar.ts';
+export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
+export { readCalendars, type Calendar } from './calendars.sql.ts';
+export { readEvents, type Event } from './events.sql.ts';
+export { insertEventsInBulk } from './insert-events-in-bulk.ts';
+
+/** Who sees whom, when and what for. */
+export const scheduling: Module = {
+  name: 'scheduling',
+  accessRules: [
+    {
+      id: 'scheduling.view',
+      title: 'See the calendar',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+    { id: 'scheduling.create', title: 'Book events', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
+    {
+      id: 'scheduling.edit',
+      title: 'Move and change events, check patients in',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    { id: 'scheduling.delete', title: 'Take events off the calendar', presets: ['Manager', 'Doctor', 'Front desk'] },
+  ],
+  resolvers: { calendar },
+};

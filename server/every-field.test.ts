@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { foundClinic, type FoundedClinic } from './found-clinic.ts';
+import { buildServices } from './graphql.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+import { root } from './root.ts';
+import { everyRootField, type RootField } from './testing/every-field.ts';
+
+// Every root field of every service is called: without a token, without the right, with another clinic's ids and with hostile
+// input. The fields are read from the schemas, so that one that is added later is called too.
+const house = useTestHouse(new Date());
+const rules = modules.flatMap(({ accessRules }) => accessRules);
+const fields: RootField[] = everyRootField(await buildServices(root, modules, async () => undefined));
+const named = fields.map((field) => [`${field.service}.${field.name}`, field] as const);
+const restricted = named.filter(([, field]) => !field.access.public);
+const MARK = 'Xylographer';
+const PASSWORD = 'a long pass phrase';
+let app: FastifyInstance;
+let own: Clinic;
+let foreign: Clinic;
+
+interface Clinic {
+  founded: FoundedClinic;
+  tokens: Record<'Admin' | 'Inactive', string>;
+  /** Every id that the clinic's rows are called by. */
+  ids: string[];
+}
+
+beforeAll(async () => {
+  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  own = await makeClinic('Homebody');
+  foreign = await makeClinic(MARK);
+});
+afterAll(() => app.close());
+
+describe.each(restricted)('%s', (_name, field) => {
+  test('is refused without a token', async () => {
+    for (const token of [undefined, 'Bearer nonsense']) {
+      const { status, code } = await call(field, field.allVariables(own.ids[0]!), token);
+      expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  test('is refused to a role that lacks the right, and the refusal is logged', async () => {
+    const rule = field.access.public ? '' : field.access.rule;
+    const held = rules.find(({ id }) => id === rule)!.presets.includes('Inactive');
+    if (held) return;
+    const { code } = await call(field, field.allVariables(own.ids[0]!), own.tokens.Inactive);
+    expect(code).toBe('FORBIDDEN');
+    const { rows } = await house().database.pool.query(`select count(*) from audit.inbox where outcome = 'refused' and object_type = $1`, [`${field.service}.${field.name}`]);
+    expect(rows[0].count).toBeGreaterThan(0);
+  });
+
+  test('neither shows nor touches another clinic', async () => {
+    if (field.name === 'logout') return;
+    const before = await fingerprint(foreign.founded.clinicId);
+    for (const id of foreign.ids) {
+      for (const variables of [field.variables(id), field.allVariables(id)]) {
+        const { body, code } = await call(field, variables, own.tokens.Admin);
+        expect(code).not.toBe('INTERNAL');
+        expect(body).not.toContain(MARK);
+        expect(body).not.toContain(foreign.founded.clinicId);
+      }
+    }
+    expect(await fingerprint(foreign.founded.clinicId)).toEqual(before);
+  });
+});
+
+describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name, field) => {
+  test.each([
+    ['nothing', null],
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', [[1]]],
+    ['an object', { a: { b: 1 } }],
+    ['an emoji', '🫀'],
+    ['a null character', 'a\0b'],
+    ['half a character', '\ud83d'],
+    ['hostile text', `'); drop table patients.patient; --<script>alert(1)</script>%_\\`],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+    ['a number that is too large', 1e300],
+    ['a negative number', -5],
+    ['an empty text', ''],
+  ])('answers %s in every place without an internal error', async (_kind, value) => {
+    const good = field.allVariables(own.ids[0]!);
+    for (const path of pathsOf(good)) {
+      const { code, body, status } = await call(field, replaced(good, path, value), own.tokens.Admin);
+      expect(code, `${path.join('.')}: ${body.slice(0, 300)}`).not.toBe('INTERNAL');
+      expect(status).toBeLessThan(500);
+      if (code === 'BAD_USER_INPUT') expect(JSON.parse(body).errors[0].extensions.issues[0].path).toBeTruthy();
+    }
+  });
+});
+
+test('what anybody may call is what we meant', () => {
+  expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual(['registration.login']);
+});
+
+async function call(field: RootField, variables: object, token?: string): Promise<{ status: number; body: string; code: string | undefined }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${field.service}`,
+    headers: token === undefined ? {} : { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` },
+    payload: { query: field.query, variables },
+  });
+  const parsed = response.json() as { errors?: { extensions: { code: string } }[] };
+  return { status: response.statusCode, body: response.body, code: parsed.errors?.[0]?.extensions.code };
+}
+
+async function makeClinic(name: string): Promise<Clinic> {
+  const people = (['Admin', 'Inactive'] as const).map((role) => ({
+    first_name: name, last_name: role, username: `${role}@${name.toLowerCase()}.example`, password: PASSWORD, role, calendarColor: '#0b7a75',
+  }));
+  const founded = await house().database.transaction((tx) =>
+    foundClinic(tx, { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] }, people, rules, house().clock()),
+  );
+  if (isRefusal(founded)) throw new Error(founded.message);
+  const tokens = { Admin: await signIn(people[0]!.username), Inactive: await signIn(people[1]!.username) };
+  await fill(founded, tokens.Admin, name);
+  return { founded, tokens, ids: await idsOf(founded.clinicId) };
+}
+
+async function signIn(username: string): Promise<string> {
+  const query = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token } }';
+  const response = await app.inject({ method: 'POST', url: '/api/registration', payload: { query, variables: { u: username, p: PASSWORD } } });
+  return response.json().data.login.token;
+}
+
+/** One row of everything, each text of it marked. */
+async function fill(founded: FoundedClinic, token: string, mark: string): Promise<void> {
+  const send = async (service: string, name: string, change: (variables: Record<string, unknown>) => void): Promise<Record<string, { id: string }>> => {
+    const field = fields.find((candidate) => candidate.service === service && candidate.name === name)!;
+    const variables = field.variables(founded.userIds[0]!);
+    change(variables);
+    const { body } = await call(field, variables, token);
+    const { data, errors } = JSON.parse(body);
+    if (errors) throw new Error(body);
+    return data;
+  };
+  const { create_patient: patient } = await send('registration', 'create_patient', (v) => Object.assign(v['input'] as object, { first_name: mark, note1: mark }));
+  const event = { title: mark, notes: mark, category_id: founded.categoryIds[0], calendar_ids: [founded.calendarIds[0]], patient_id: patient!.id, start: '2026-11-24 10:00:00' };
+  const made = await send('calendar', 'CreateEvent', (v) => Object.assign(v['event_input'] as object, event));
+  const eventId = (made['CreateEvent'] as unknown as { event: { id: string } }).event.id;
+  await send('chart', 'chart_note_create', (v) => Object.assign(v['input'] as object, { clinic_patient_id: patient!.id, event_id: eventId, note: `<p>${mark}</p>`, chart_note_record_name: mark }));
+}
+
+async function tables(): Promise<{ name: string; key: string[] }[]> {
+  const { rows } = await house().database.pool.query(`
+    select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
+    from information_schema.columns where table_schema in ('practice', 'sessions', 'patients', 'scheduling', 'chart') and data_type = 'uuid'
+    group by 1 having bool_or(column_name = 'clinic_id')`);
+  return rows;
+}
+
+async function idsOf(clinicId: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const { name, key } of await tables()) {
+    const { rows } = await house().database.pool.query(`select ${key.join(', ')} from ${name} where clinic_id = $1 limit 3`, [clinicId]);
+    for (const row of rows) for (const id of Object.values(row)) if (typeof id === 'string') ids.add(id);
+  }
+  return [...ids];
+}
+
+async function fingerprint(clinicId: string): Promise<unknown[]> {
+  return Promise.all(
+    (await tables()).map(async ({ name }) => {
+      const { rows } = await house().database.pool.query(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t where clinic_id = $1`, [clinicId]);
+      return [name, rows[0].sum];
+    }),
+  );
+}
+
+function pathsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]));
+  return path.length === 0 ? inner : [path, ...inner];
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], fresh: unknown): Record<string, unknown> {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key!] = rest.length === 0 ? fresh : replaced(copy[key!], rest, fresh);
+  return copy;
+}

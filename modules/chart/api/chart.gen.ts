@@ -49,7 +49,10 @@ export type DateTimeFilter = {
 
 export type Query = {
   __typename?: 'Query';
-  /** Chart notes that are not deleted; `take` is at most 100. */
+  /**
+   * Chart notes that are not deleted; `take` is at most 100. Without an order the latest day of service comes first.
+   * Lists should leave `note` and `nurse_note` out and show `excerpt`.
+   */
   chart_note_find_many: Array<ChartNote>;
   /** The same with a count, exact up to 1,000 and 1,001 where there are more. */
   chart_note_find_many_with_count: ChartNoteList;
@@ -73,11 +76,15 @@ export type QueryChart_Note_Find_Many_With_CountArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Opens a chart note for a patient. Where one stands for the event already, that one is answered and nothing is written. */
+  /**
+   * Opens a chart note for a patient. Where one stands for the event already, that one is answered and nothing is written.
+   * What is left out comes from the event, or from the day: title, day, mode, category, and an empty SOAP note.
+   */
   chart_note_create: ChartNote;
   /**
    * Saves the given fields of an unsigned note. `version` is the version that the editor built on: STALE_VERSION if somebody
-   * else saved in between, NOTE_SIGNED if it is signed; nothing is written then.
+   * else saved in between, NOTE_SIGNED if it is signed, NOT_AUTHOR for a SOAP note that is somebody else's; nothing is written
+   * then. Where all given fields stand like that already, the note is answered as it is: a save may be sent twice.
    */
   chart_note_update: ChartNote;
   /** Signs a note; it can't be changed from then on. NOTE_EMPTY for a note without a word. */
@@ -121,13 +128,26 @@ export type ChartNote = {
   /** office, phone or video. */
   en_counter_mode: Scalars['String']['output'];
   chart_note_record_name: Scalars['String']['output'];
-  /** The SOAP note as HTML of the allowed elements. */
+  /**
+   * The SOAP note as HTML of paragraphs, headings 1 to 4, lists, quotes, tables, rules, strong, em, u and s; anything else is
+   * taken out when it is saved, its text stays. At most 200,000 characters.
+   */
   note: Scalars['String']['output'];
+  /** Likewise. */
   nurse_note: Scalars['String']['output'];
+  /** The first words of the SOAP note, or else of the nurse note, as plain text of at most 200 characters. */
+  excerpt: Scalars['String']['output'];
   service_date: Scalars['Date']['output'];
   signer_id?: Maybe<Scalars['ID']['output']>;
   signer_name?: Maybe<Scalars['String']['output']>;
   signed_time?: Maybe<Scalars['DateTime']['output']>;
+  /** SHA-256 of what was signed, in hexadecimal. */
+  signed_hash?: Maybe<Scalars['String']['output']>;
+  /** Whether what is kept is still what was signed; null while it is unsigned. */
+  signature_intact?: Maybe<Scalars['Boolean']['output']>;
+  /** Who saved last. */
+  editor_id: Scalars['ID']['output'];
+  editor_name: Scalars['String']['output'];
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
@@ -149,11 +169,13 @@ export type ChartNoteWhere = {
   event_id?: InputMaybe<IdFilter>;
   clinic_user_id?: InputMaybe<IdFilter>;
   signed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Fragments of the patient's name, or date of birth, phone or record number, as in search_patients. */
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ChartNoteOrderBy = {
   service_date?: InputMaybe<SortOrder>;
-  update_time?: InputMaybe<SortOrder>;
+  create_time?: InputMaybe<SortOrder>;
 };
 
 export type ChartNoteInput = {
@@ -331,10 +353,15 @@ export type ChartNoteResolvers<ContextType = Request, ParentType extends Resolve
   chart_note_record_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nurse_note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   service_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   signer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   signer_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signed_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  signed_hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signature_intact?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  editor_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  editor_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

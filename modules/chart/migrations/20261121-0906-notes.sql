@@ -14,6 +14,13 @@ create table chart.chart_note (
   service_date date not null,
   layout jsonb,
   is_pinned boolean not null default false,
+  -- Who saved last.
+  editor_id uuid not null,
+  -- Whose stretch of writing the audit log has an entry of, and since when.
+  note_stretch_by uuid,
+  note_stretch_time timestamptz,
+  nurse_note_stretch_by uuid,
+  nurse_note_stretch_time timestamptz,
   signer_id uuid,
   signer_name text,
   signed_time timestamptz,
@@ -26,9 +33,17 @@ create table chart.chart_note (
   primary key (clinic_id, id),
   foreign key (clinic_id, patient_id) references patients.patient (clinic_id, id),
   foreign key (clinic_id, author_id) references practice.member (clinic_id, user_id),
+  foreign key (clinic_id, editor_id) references practice.member (clinic_id, user_id),
+  foreign key (clinic_id, signer_id) references practice.member (clinic_id, user_id),
   foreign key (clinic_id, event_id) references scheduling.event (clinic_id, id),
-  check ((signer_id is null) = (signed_time is null))
-);
+  foreign key (clinic_id, event_category_id) references scheduling.event_category (clinic_id, id),
+  check ((signer_id is null) = (signed_time is null)),
+  check ((signer_name is null) = (signed_time is null)),
+  check ((signed_hash is null) = (signed_time is null))
+) with (fillfactor = 70);
+-- A note is saved with every word that is typed: no index holds what such a save changes, and there is room beside the row.
 create unique index note_of_event on chart.chart_note (clinic_id, event_id) where event_id is not null and deleted_time is null;
-create index note_by_patient on chart.chart_note (clinic_id, patient_id, service_date) where deleted_time is null;
-create index note_by_author on chart.chart_note (clinic_id, author_id, updated_time) where deleted_time is null;
+create index note_by_patient on chart.chart_note (clinic_id, patient_id, service_date, id) where deleted_time is null;
+create index note_by_author on chart.chart_note (clinic_id, author_id, service_date, id) where deleted_time is null;
+create index note_by_day on chart.chart_note (clinic_id, service_date, id) where deleted_time is null;
+create index unsigned_note on chart.chart_note (clinic_id, author_id, service_date, id) where deleted_time is null and signed_time is null;

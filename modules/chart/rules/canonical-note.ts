@@ -1,0 +1,36 @@
+/** What a signature covers. */
+export interface SignedContent {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  author_id: string;
+  event_id: string | null;
+  record_name: string;
+  encounter_mode: string;
+  /** YYYY-MM-DD. */
+  service_date: string;
+  note: string;
+  nurse_note: string;
+  signer_id: string;
+  signer_name: string;
+  signed_time: Date;
+}
+
+/** A signed note as the text that its hash is taken of: every field, in one order, so that no two notes share a text. */
+export function canonicalNote(content: SignedContent): string {
+  return JSON.stringify([
+    content.clinic_id,
+    content.id,
+    content.patient_id,
+    content.author_id,
+    content.event_id,
+    content.record_name,
+    content.encounter_mode,
+    content.service_date,
+    content.note,
+    content.nurse_note,
+    content.signer_id,
+    content.signer_name,
+    content.signed_time.toISOString(),
+  ]);
+}

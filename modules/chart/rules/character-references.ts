@@ -1,0 +1,65 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  deg: '°',
+  micro: 'µ',
+  plusmn: '±',
+  times: '×',
+  middot: '·',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  le: '≤',
+  ge: '≥',
+  half: '½',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup2: '²',
+  sup3: '³',
+  alpha: 'α',
+  beta: 'β',
+  rarr: '→',
+  uarr: '↑',
+  darr: '↓',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  sect: '§',
+  para: '¶',
+};
+
+const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));/g;
+
+/** Text with its character references resolved; a name that is unknown here stays as it was written. */
+export function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(reference, (written, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? written;
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex!, 16);
+    const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return valid ? String.fromCodePoint(code) : '\ufffd';
+  });
+}
+
+// What is neither seen nor meant: control characters, and the marks that make a line read in another order than it stands.
+// oxlint-disable-next-line no-control-regex
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g;
+
+/** Text of HTML written the one way that browsers write it too; what it says stays the same. */
+export function canonicalText(text: string): string {
+  const clear = decodeReferences(text.replaceAll('\r\n', '\n')).replace(unseen, '');
+  if (!/[&<>\u00a0]/.test(clear)) return clear;
+  return clear.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
+
+/** How patient and clinician met. */
+export const ENCOUNTER_MODES = ['office', 'phone', 'video'] as const;
+export type EncounterMode = (typeof ENCOUNTER_MODES)[number];
+
+/** The longest title of a visit, in characters. */
+export const LONGEST_TITLE = 120;
+
+// Characters that no title is written with: line breaks, and what can't be seen or turns the reading order.
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e]/u;
+
+function title() {
+  const text = z.string({ error: () => 'The title must be text' });
+  return z.pipe(
+    text,
+    z.transform((raw: string, context) => {
+      const clean = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
+      const problem =
+        clean === ''
+          ? 'Please give the visit a title'
+          : clean.length > LONGEST_TITLE
+            ? `A title can have at most ${LONGEST_TITLE} characters`
+            : unfit.test(clean)
+              ? "The title contains a character that can't be shown"
+              : null;
+      if (problem === null) return clean;
+      context.issues.push({ code: 'custom', message: problem, input: raw });
+      return z.NEVER;
+    }),
+  );
+}
+
+function html(label: string) {
+  const text = z.string({ error: () => `${label} must be text` });
+  return z.pipe(
+    text,
+    z.transform((raw: string, context) => {
+      const clean = raw.length > 4 * LONGEST_NOTE ? raw : sanitizeNote(raw);
+      if (clean.length <= LONGEST_NOTE) return clean;
+      const limit = LONGEST_NOTE.toLocaleString('en-US');
+      context.issues.push({ code: 'custom', message: `${label} can have at most ${limit} characters`, input: raw });
+      return z.NEVER;
+    }),
+  );
+}
+
+function serviceDate() {
+  return z
+    .string({ error: () => 'The day of service must be a day' })
+    .check(z.refine((day) => day >= '1900-01-01' && day <= '2200-01-01', 'The day of service lies too far away'));
+}
+
+function buildSchemas() {
+  const fields = {
+    chart_note_record_name: z.optional(title()),
+    note: z.optional(html('The note')),
+    nurse_note: z.optional(html('The nurse note')),
+    service_date: z.optional(serviceDate()),
+    en_counter_mode: z.optional(z.enum(ENCOUNTER_MODES, { error: () => 'One of office, phone and video is expected' })),
+  };
+  const belongs = {
+    clinic_patient_id: z.string(),
+    event_id: z.optional(z.string()),
+    event_category_id: z.optional(z.string()),
+  };
+  return { input: z.object({ ...fields, ...belongs }), patch: z.object(fields) };
+}
+
+// Built at the first use: a page that only reads notes never pays for it.
+let built: ReturnType<typeof buildSchemas> | undefined;
+
+/** What `chart_note_create` takes; what is left out comes from the appointment or the day. */
+export function noteInput() {
+  return (built ??= buildSchemas()).input;
+}
+
+/** What `chart_note_update` takes: a field that is left out stays. HTML comes out sanitised. */
+export function notePatch() {
+  return (built ??= buildSchemas()).patch;
+}
+
+/** A new note as it is asked for. */
+export type NoteInputFields = z.output<ReturnType<typeof noteInput>>;
+/** The changes to a note as they are kept. */
+export type NotePatchFields = z.output<ReturnType<typeof notePatch>>;

@@ -1,0 +1,52 @@
+/** A piece of a note's HTML: text as it stands between tags, still with its character references, or a tag. */
+export type NoteToken = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string };
+
+const tagStart = /[a-z][a-z0-9]*/iy;
+
+/**
+ * Takes HTML apart in one pass, whatever it holds. A tag ends at the first ">": what stands behind one in an attribute
+ * becomes text, which is never dangerous. Comments and declarations are left out.
+ */
+export function* noteTokens(html: string): Generator<NoteToken> {
+  let at = 0;
+  let textFrom = 0;
+  let gt = -2;
+  // Searching for an end that isn't there would cost the whole text for each "<": what was found once is kept.
+  const nextGt = (from: number): number => (gt === -1 || gt >= from ? gt : (gt = html.indexOf('>', from)));
+
+  for (;;) {
+    const lt = html.indexOf('<', at);
+    if (lt === -1) break;
+    const end = nextGt(lt);
+    if (end === -1) break;
+    const tag = readTag(html, lt, end);
+    if (tag === null) {
+      at = lt + 1;
+      continue;
+    }
+    if (lt > textFrom) yield { kind: 'text', text: html.slice(textFrom, lt) };
+    if (tag !== 'skipped') yield tag;
+    at = tag === 'skipped' ? behindSkipped(html, lt, end) : end + 1;
+    textFrom = at;
+  }
+  if (textFrom < html.length) yield { kind: 'text', text: html.slice(textFrom) };
+}
+
+/** The tag from "<" at `lt` to ">" at `end`; null where it is none, as in "BP <120". */
+function readTag(html: string, lt: number, end: number): NoteToken | 'skipped' | null {
+  const first = html[lt + 1];
+  if (first === '!' || first === '?') return 'skipped';
+  const kind = first === '/' ? 'close' : 'open';
+  tagStart.lastIndex = lt + (kind === 'close' ? 2 : 1);
+  const name = tagStart.exec(html)?.[0];
+  if (name === undefined) return null;
+  const attributes = html.slice(tagStart.lastIndex, end);
+  if (attributes.includes('<')) return null;
+  return { kind, name: name.toLowerCase(), attributes };
+}
+
+function behindSkipped(html: string, lt: number, end: number): number {
+  if (!html.startsWith('<!--', lt)) return end + 1;
+  const close = html.indexOf('-->', lt + 4);
+  return close === -1 ? end + 1 : close + 3;
+}

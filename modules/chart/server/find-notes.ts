@@ -1,0 +1,97 @@
+import { recordAccess } from '#audit/server';
+import { parseSearch } from '#patients/rules';
+import { checkPage } from '#platform/check-input.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import type { ChartNoteOrderBy, ChartNoteWhere, IdFilter } from '../api/chart.gen.ts';
+import {
+  countNotes,
+  listNotes,
+  readNotes,
+  type Note,
+  type NoteFilter,
+  type NoteOrder,
+  type Texts,
+} from './notes.sql.ts';
+
+/** The largest page, and the most ids in a filter. */
+export const MOST_NOTES = 100;
+const COUNTED = 1001;
+
+/** What is asked for: which notes, in which order, and how much of them to read. */
+export interface NoteQuery {
+  where: ChartNoteWhere;
+  orderBy: ChartNoteOrderBy | null;
+  skip: number;
+  take: number;
+  texts: Texts;
+  counted: boolean;
+}
+
+/** A page of notes and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
+export async function findNotes(
+  request: Request,
+  query: NoteQuery,
+): Promise<{ count: number; notes: Note[] } | Refusal> {
+  const page = checkPage(query.take, query.skip, MOST_NOTES) ?? checkWhere(query.where);
+  if (page !== null) return page;
+  const { where } = query;
+  const { kysely } = request.house.database;
+  const { clinicId } = request.actor;
+
+  const ids = idsOf(where.id);
+  if (ids !== null) {
+    const notes = await readNotes(kysely, clinicId, ids, query.texts);
+    await Promise.all(
+      notes.map(({ id, patient_id }) =>
+        recordAccess(request, { action: 'read', objectType: 'chart_note', objectId: id, patientId: patient_id }),
+      ),
+    );
+    return { count: notes.length, notes };
+  }
+
+  const filter = filterOf(request, where);
+  const [notes, count] = await Promise.all([
+    listNotes(kysely, clinicId, filter, orderOf(query.orderBy), query, query.texts),
+    query.counted ? countNotes(kysely, clinicId, filter, COUNTED) : 0,
+    recordAccess(request, { action: 'search', objectType: 'chart_note', patientId: onlyOne(filter.patientIds) }),
+  ]);
+  return { count, notes };
+}
+
+function checkWhere(where: ChartNoteWhere): Refusal | null {
+  if ((where.search?.length ?? 0) > 200)
+    return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
+  for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id'] as const) {
+    if ((where[field]?.in?.length ?? 0) > MOST_NOTES) {
+      return invalid([{ path: `where.${field}.in`, message: `At most ${MOST_NOTES} ids are expected.` }]);
+    }
+  }
+  return null;
+}
+
+function filterOf(request: Request, where: ChartNoteWhere): NoteFilter {
+  const typed = where.search?.trim() ?? '';
+  return {
+    patientIds: idsOf(where.clinic_patient_id),
+    eventIds: idsOf(where.event_id),
+    authorIds: idsOf(where.clinic_user_id),
+    signed: where.signed,
+    patient: typed === '' ? null : parseSearch(typed, dayIn(request.actor.timeZone, request.now)),
+  };
+}
+
+function idsOf(filter: IdFilter | null | undefined): readonly string[] | null {
+  return filter?.equals != null ? [filter.equals] : (filter?.in ?? null);
+}
+
+function onlyOne(ids: readonly string[] | null | undefined): string | null {
+  return ids?.length === 1 ? ids[0]! : null;
+}
+
+function orderOf(orderBy: ChartNoteOrderBy | null): NoteOrder {
+  if (orderBy?.service_date != null) return { by: 'service_date', descending: orderBy.service_date === 'desc' };
+  if (orderBy?.create_time != null) return { by: 'created_time', descending: orderBy.create_time === 'desc' };
+  return { by: 'service_date', descending: true };
+}

@@ -1,0 +1,296 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { PatientSearch } from '#patients/rules';
+
+/** A chart note as it is kept, with the people of it. */
+export interface Note {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  author_id: string;
+  event_id: string | null;
+  event_category_id: string | null;
+  encounter_mode: string;
+  record_name: string;
+  /** Of a list without texts only the beginning. */
+  note: string;
+  nurse_note: string;
+  /** YYYY-MM-DD. */
+  service_date: string;
+  editor_id: string;
+  signer_id: string | null;
+  signer_name: string | null;
+  signed_time: Date | null;
+  signed_hash: Buffer | null;
+  version: number;
+  created_time: Date;
+  updated_time: Date;
+  author: Person;
+  editor: Person;
+  patient: NotePatient;
+}
+
+/** A member as names are made of. */
+export interface Person {
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  credential: string | null;
+}
+
+/** The patient of a note, as far as a list of notes shows them. */
+export interface NotePatient {
+  id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  gender: string;
+  record_number: number;
+}
+
+/** How much of the two texts to read: a list needs only their beginnings. */
+export type Texts = 'whole' | 'beginning' | 'none';
+
+const PLAIN = sql.raw(
+  [
+    'clinic_id',
+    'id',
+    'patient_id',
+    'author_id',
+    'event_id',
+    'event_category_id',
+    'encounter_mode',
+    'record_name',
+    'service_date',
+    'editor_id',
+    'signer_id',
+    'signer_name',
+    'signed_time',
+    'signed_hash',
+    'version',
+    'created_time',
+    'updated_time',
+  ]
+    .map((column) => `n.${column}`)
+    .join(', '),
+);
+const TEXTS: Record<Texts, RawBuilder<unknown>> = {
+  whole: sql.raw('n.note, n.nurse_note'),
+  beginning: sql.raw('left(n.note, 2000) as note, left(n.nurse_note, 1000) as nurse_note'),
+  none: sql.raw(`'' as note, '' as nurse_note`),
+};
+const PEOPLE = sql.raw(`
+  json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'title', a.title, 'credential', a.credential) as author,
+  json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'title', e.title, 'credential', e.credential) as editor,
+  json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
+    'gender', p.gender, 'record_number', p.record_number) as patient`);
+const JOINED = sql.raw(`
+  join patients.patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+  join practice.member a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
+  join practice.member e on e.clinic_id = n.clinic_id and e.user_id = n.editor_id`);
+
+/** The notes of these ids, in no order; deleted ones are not among them. */
+export async function readNotes(
+  db: Queryable,
+  clinicId: string,
+  ids: readonly string[],
+  texts: Texts = 'whole',
+): Promise<Note[]> {
+  const { rows } = await sql<Note>`
+    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.id = any(${ids}::uuid[]) and n.deleted_time is null`.execute(db);
+  return rows;
+}
+
+/** The note that stands for an event. */
+export async function readNoteOfEvent(db: Queryable, clinicId: string, eventId: string): Promise<Note | null> {
+  const { rows } = await sql<Note>`
+    select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE} from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.event_id = ${eventId} and n.deleted_time is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A note and its writing stretches. */
+export interface LockedNote extends Note {
+  note_stretch_by: string | null;
+  note_stretch_time: Date | null;
+  nurse_note_stretch_by: string | null;
+  nurse_note_stretch_time: Date | null;
+}
+
+/** One note, held for the rest of the transaction: nobody saves or signs it meanwhile. */
+export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
+  const { rows } = await sql<LockedNote>`
+    select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE},
+      n.note_stretch_by, n.note_stretch_time, n.nurse_note_stretch_by, n.nurse_note_stretch_time
+    from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null for update of n`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What a new note is made of. */
+export interface NewNote {
+  id: string;
+  patient_id: string;
+  author_id: string;
+  event_id: string | null;
+  event_category_id: string | null;
+  encounter_mode: string;
+  record_name: string;
+  note: string;
+  nurse_note: string;
+  service_date: string;
+  editor_id: string;
+}
+
+/** Adds a note; answers false where the patient is not there or a note stands for the event already. */
+export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chart.chart_note (clinic_id, id, patient_id, author_id, event_id, event_category_id, encounter_mode, record_name,
+      note, nurse_note, service_date, editor_id, created_time, updated_time)
+    select p.clinic_id, ${note.id}, p.id, ${note.author_id}, ${note.event_id}::uuid, ${note.event_category_id}::uuid,
+      ${note.encounter_mode}, ${note.record_name}, ${note.note}, ${note.nurse_note}, ${note.service_date}::date, ${note.editor_id},
+      ${now}::timestamptz, ${now}::timestamptz
+    from patients.patient p where p.clinic_id = ${clinicId} and p.id = ${note.patient_id} and p.deleted_time is null
+    on conflict (clinic_id, event_id) where event_id is not null and deleted_time is null do nothing
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A save of one or both texts by somebody whose stretch of writing the audit log knows. */
+export interface RunningSave {
+  id: string;
+  version: number;
+  userId: string;
+  /** Whether the writer may change a SOAP note that is not their own. */
+  signs: boolean;
+  note: string | null;
+  nurse_note: string | null;
+  /** A stretch that began before this has ended. */
+  since: Date;
+}
+
+/**
+ * The hot path: saves in one statement, where the note is unsigned, of that version, and the audit log has an entry of the stretch
+ * that is going on. Answers null where any of it is not so, and writes nothing.
+ */
+export async function saveInStretch(
+  tx: Tx,
+  clinicId: string,
+  save: RunningSave,
+  texts: Texts,
+  now: Date,
+): Promise<Note | null> {
+  const { note, nurse_note: nurseNote, userId } = save;
+  const { rows } = await sql<Note>`
+    with saved as (
+      update chart.chart_note n set note = coalesce(${note}, n.note), nurse_note = coalesce(${nurseNote}, n.nurse_note),
+        version = n.version + 1, updated_time = ${now}, editor_id = ${userId}
+      where n.clinic_id = ${clinicId} and n.id = ${save.id} and n.version = ${save.version}
+        and n.signed_time is null and n.deleted_time is null
+        and (${note === null} or (n.note_stretch_by = ${userId} and n.note_stretch_time > ${save.since}
+          and (${save.signs} or n.author_id = ${userId})))
+        and (${nurseNote === null} or (n.nurse_note_stretch_by = ${userId} and n.nurse_note_stretch_time > ${save.since}))
+      returning n.*)
+    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from saved n ${JOINED}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Columns that a save or a signature sets. */
+export type NoteChange = Partial<
+  Pick<
+    LockedNote,
+    | 'record_name'
+    | 'note'
+    | 'nurse_note'
+    | 'service_date'
+    | 'encounter_mode'
+    | 'editor_id'
+    | 'note_stretch_by'
+    | 'note_stretch_time'
+    | 'nurse_note_stretch_by'
+    | 'nurse_note_stretch_time'
+    | 'signer_id'
+    | 'signer_name'
+    | 'signed_time'
+    | 'signed_hash'
+  >
+>;
+
+/** Changes a note that `lockNote` holds. */
+export async function updateNote(tx: Tx, before: LockedNote, change: NoteChange, now: Date): Promise<void> {
+  await tx
+    .updateTable('chart.chart_note')
+    .set({ ...change, version: before.version + 1, updated_time: now })
+    .where('clinic_id', '=', before.clinic_id)
+    .where('id', '=', before.id)
+    .execute();
+}
+
+/** What notes are listed by; everything that is left out matches. */
+export interface NoteFilter {
+  patientIds?: readonly string[] | null;
+  eventIds?: readonly string[] | null;
+  authorIds?: readonly string[] | null;
+  signed?: boolean | null;
+  patient?: PatientSearch | null;
+}
+
+/** What a list is sorted by. */
+export interface NoteOrder {
+  by: 'service_date' | 'created_time';
+  descending: boolean;
+}
+
+const SORTED_BY = {
+  service_date: { asc: sql.raw('n.service_date, n.id'), desc: sql.raw('n.service_date desc, n.id desc') },
+  created_time: { asc: sql.raw('n.id'), desc: sql.raw('n.id desc') },
+};
+
+/** Notes that match, a page of them. */
+export async function listNotes(
+  db: Queryable,
+  clinicId: string,
+  filter: NoteFilter,
+  order: NoteOrder,
+  page: { skip: number; take: number },
+  texts: Texts,
+): Promise<Note[]> {
+  const sorted = SORTED_BY[order.by][order.descending ? 'desc' : 'asc'];
+  const { rows } = await sql<Note>`
+    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
+    where ${conditionsOf(clinicId, filter)} order by ${sorted} limit ${page.take} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** How many notes match, counted up to `most`. */
+export async function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from chart.chart_note n
+      join patients.patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+      where ${conditionsOf(clinicId, filter)} limit ${most}) counted`.execute(db);
+  return rows[0]!.count;
+}
+
+function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown> {
+  const conditions = [sql`n.clinic_id = ${clinicId}`, sql`n.deleted_time is null`];
+  if (filter.patientIds != null) conditions.push(sql`n.patient_id = any(${filter.patientIds}::uuid[])`);
+  if (filter.eventIds != null) conditions.push(sql`n.event_id = any(${filter.eventIds}::uuid[])`);
+  if (filter.authorIds != null) conditions.push(sql`n.author_id = any(${filter.authorIds}::uuid[])`);
+  if (filter.signed != null)
+    conditions.push(filter.signed ? sql`n.signed_time is not null` : sql`n.signed_time is null`);
+  conditions.push(...patientConditions(filter.patient));
+  return sql.join(conditions, sql` and `);
+}
+
+function patientConditions(patient: PatientSearch | null | undefined): RawBuilder<unknown>[] {
+  if (patient == null) return [];
+  const conditions = patient.words.map((word) => sql`p.search_text like ${`%${word}%`}`);
+  if (patient.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${patient.dateOfBirth}::date`);
+  if (patient.phoneDigits !== undefined) {
+    const byPhone = sql`p.search_text like ${`%${patient.phoneDigits}%`}`;
+    const number = patient.recordNumber;
+    conditions.push(number === undefined ? byPhone : sql`(${byPhone} or p.record_number = ${number}::bigint)`);
+  }
+  return conditions;
+}

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { isSignatureIntact } from './content-hash.ts';
+import { findNotes } from './find-notes.ts';
+import { chart as module } from './index.ts';
+import type { Note } from './notes.sql.ts';
+import { openNote } from './open-note.ts';
+import { saveNote } from './save-note.ts';
+import { signNote } from './sign-note.ts';
+
+const house = useTestHouse();
+let clinic: TestClinic;
+let patientId: string;
+beforeAll(async () => {
+  clinic = await makeTestClinic(house(), module.accessRules);
+  patientId = await addPatient(clinic);
+});
+
+async function addPatient({ clinicId }: TestClinic, lastName = 'Quist'): Promise<string> {
+  const id = randomUUID();
+  const now = house().clock();
+  await house()
+    .database.kysely.insertInto('patients.patient')
+    .values({
+      clinic_id: clinicId,
+      id,
+      record_number: Math.floor(Math.random() * 1e9),
+      first_name: 'Ada',
+      last_name: lastName,
+      gender: 'Female',
+      first_key: 'ada',
+      last_key: lastName.toLowerCase(),
+      search_text: `ada ${lastName.toLowerCase()}`,
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+  return id;
+}
+
+async function opened(more: object = {}, role: 'Doctor' | 'Nurse' = 'Doctor'): Promise<Note> {
+  return fine(await openNote(await clinic.as(role), { clinic_patient_id: patientId, ...more }));
+}
+
+function fine<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+async function entriesOf(
+  noteId: string,
+): Promise<
+  {
+    action: string;
+    user_name: string;
+    changes: Record<string, { before: unknown; after: unknown }> | null;
+    outcome: string;
+  }[]
+> {
+  const { rows } = await house().database.pool.query(
+    'select action, user_name, changes, outcome from audit.inbox where object_id = $1 order by id',
+    [noteId],
+  );
+  return rows;
+}
+
+describe('a new note', () => {
+  test('is an empty SOAP note of today', async () => {
+    const note = await opened();
+    expect(note).toMatchObject({
+      version: 1,
+      service_date: '2026-11-23',
+      encounter_mode: 'office',
+      record_name: 'Office visit',
+      signed_time: null,
+    });
+    expect(note.note).toContain('<h2>Subjective</h2>');
+    expect(note.patient).toMatchObject({ id: patientId, last_name: 'Quist' });
+    expect(note.author).toMatchObject({ first_name: 'Doctor' });
+    expect(await entriesOf(note.id)).toMatchObject([{ action: 'create' }]);
+  });
+
+  test('for a patient of another clinic is refused at the field', async () => {
+    const other = await makeTestClinic(house(), module.accessRules);
+    const refusal = await openNote(await other.as('Doctor'), { clinic_patient_id: patientId });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
+  });
+
+  test('for an appointment that is not there is refused at the field', async () => {
+    const refusal = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, event_id: randomUUID() });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.event_id' }] });
+  });
+
+  test.each([
+    ['chart_note_record_name', '  '],
+    ['chart_note_record_name', 'x'.repeat(121)],
+    ['en_counter_mode', 'telepathy'],
+    ['service_date', '0999-01-01'],
+    ['note', `<p>${'x'.repeat(200_001)}</p>`],
+  ])('with a wrong %s is refused at the field', async (field, value) => {
+    const refusal = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, [field]: value });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: `input.${field}` }] });
+  });
+});
+
+describe('a save', () => {
+  test('keeps the text, made safe, and counts the version up', async () => {
+    const note = await opened();
+    const saved = fine(
+      await saveNote(await clinic.as('Doctor'), note.id, 1, {
+        note: '<p onclick="x()">Cough<script>bad()</script></p>',
+      }),
+    );
+    expect(saved).toMatchObject({ version: 2, note: '<p>Coughbad()</p>' });
+  });
+
+  test('of every word leaves one entry in five minutes, of hashes and no word', async () => {
+    const note = await opened();
+    let version = 1;
+    for (const text of ['Cough', 'Cough for', 'Cough for three', 'Cough for three days']) {
+      const saved = fine(await saveNote(await clinic.as('Doctor'), note.id, version, { note: `<p>${text}</p>` }));
+      version = saved.version;
+      expect(saved.note).toBe(`<p>${text}</p>`);
+    }
+    expect(version).toBe(5);
+    const updates = (await entriesOf(note.id)).filter(({ action }) => action === 'update');
+    expect(updates).toHaveLength(1);
+    expect(updates[0]!.changes).toEqual({
+      note: { before: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), after: expect.stringMatching(/^sha256:/) },
+    });
+    expect(JSON.stringify(updates)).not.toContain('Cough');
+
+    const start = house().clock();
+    house().setClock(new Date(start.getTime() + 5 * 60_000));
+    await saveNote(await clinic.as('Doctor'), note.id, version, { note: '<p>Cough gone</p>' });
+    house().setClock(start);
+    expect((await entriesOf(note.id)).filter(({ action }) => action === 'update')).toHaveLength(2);
+  });
+
+  test('by another writer begins a stretch of their own', async () => {
+    const note = await opened({}, 'Nurse');
+    fine(await saveNote(await clinic.as('Nurse'), note.id, 1, { note: '<p>One</p>' }));
+    fine(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Two</p>' }));
+    fine(await saveNote(await clinic.as('Doctor'), note.id, 3, { note: '<p>Three</p>' }));
+    fine(await saveNote(await clinic.as('Nurse'), note.id, 4, { nurse_note: '<p>BP 120/80</p>' }));
+    const updates = (await entriesOf(note.id)).filter(({ action }) => action === 'update');
+    expect(updates.map(({ user_name, changes }) => [user_name, ...Object.keys(changes!)])).toEqual([
+      ['Nurse Tester', 'note'],
+      ['Doctor Tester', 'note'],
+      ['Nurse Tester', 'nurse_note'],
+    ]);
+  });
+
+  test('of the title, the day and the mode is logged with what was before', async () => {
+    const note = await opened();
+    fine(
+      await saveNote(await clinic.as('Nurse'), note.id, 1, {
+        chart_note_record_name: ' Annual   physical ',
+        en_counter_mode: 'video',
+        service_date: '2026-11-20',
+      }),
+    );
+    expect((await entriesOf(note.id)).at(-1)!.changes).toEqual({
+      record_name: { before: 'Office visit', after: 'Annual physical' },
+      service_date: { before: '2026-11-23', after: '2026-11-20' },
+      encounter_mode: { before: 'office', after: 'video' },
+    });
+  });
+
+  test('of a stale version is told so and writes nothing', async () => {
+    const note = await opened();
+    fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>First</p>' }));
+    const second = await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Second</p>' });
+    expect(second).toMatchObject({ code: 'STALE_VERSION' });
+    const found = fine(await findNotes(await clinic.as('Doctor'), byId(note.id)));
+    expect(found.notes[0]).toMatchObject({ note: '<p>First</p>', version: 2 });
+  });
+
+  test('that is sent twice, because its answer was lost, is answered twice', async () => {
+    const note = await opened();
+    const first = fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
+    const again = fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
+    expect(again.version).toBe(first.version);
+  });
+
+  test('by ten at once: one wins, nine are told', async () => {
+    const note = await opened();
+    const request = await clinic.as('Doctor');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => saveNote(request, note.id, 1, { note: `<p>by ${n}</p>` })),
+    );
+    expect(answers.filter(isRefusal).map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => 'STALE_VERSION'));
+  });
+
+  test("of somebody else's SOAP note is refused to a nurse, and logged; the nurse note is open", async () => {
+    const note = await opened();
+    const nurse = await clinic.as('Nurse');
+    expect(await saveNote(nurse, note.id, 1, { note: '<p>Mine</p>' })).toMatchObject({ code: 'NOT_AUTHOR' });
+    expect((await entriesOf(note.id)).at(-1)).toMatchObject({ action: 'update', outcome: 'refused' });
+    expect(await saveNote(nurse, note.id, 1, { nurse_note: '<p>BP 120/80</p>' })).toMatchObject({ version: 2 });
+  });
+
+  test('in another clinic finds no note', async () => {
+    const note = await opened();
+    const other = await makeTestClinic(house(), module.accessRules);
+    expect(await saveNote(await other.as('Doctor'), note.id, 1, { note: '<p>x</p>' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await signNote(await other.as('Doctor'), note.id, 1)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(fine(await findNotes(await other.as('Doctor'), byId(note.id))).notes).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  test('ends all changes and can be checked', async () => {
+    const note = await opened({ note: '<h2>Plan</h2><p>Rest</p>' });
+    const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
+    expect(signed).toMatchObject({ signer_name: 'Doctor Tester', version: 2, signed_time: house().clock() });
+    expect(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Changed</p>' })).toMatchObject({
+      code: 'NOTE_SIGNED',
+    });
+    expect(await saveNote(await clinic.as('Nurse'), note.id, 2, { nurse_note: '<p>Changed</p>' })).toMatchObject({
+      code: 'NOTE_SIGNED',
+    });
+    expect(await signNote(await clinic.as('Doctor'), note.id, 2)).toMatchObject({ code: 'NOTE_SIGNED' });
+    expect((await entriesOf(note.id)).at(-1)).toMatchObject({
+      action: 'sign',
+      changes: { signed_hash: { after: `sha256:${signed.signed_hash!.toString('hex')}` } },
+    });
+  });
+
+  test('shows when the note was altered behind its back', async () => {
+    const note = await opened({ note: '<p>Rest</p>' });
+    const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
+    expect(isSignatureIntact(signed)).toBe(true);
+    await house().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
+    const altered = fine(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
+    expect(isSignatureIntact(altered)).toBe(false);
+  });
+
+  test('of a note without a word is refused', async () => {
+    const note = await opened();
+    expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'NOTE_EMPTY' });
+  });
+
+  test('of a stale version is refused: nobody signs what they have not seen', async () => {
+    const note = await opened();
+    fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Rest</p>' }));
+    expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('while somebody saves: the save is in it, or one of the two is refused', async () => {
+    const request = await clinic.as('Doctor');
+    for (let round = 0; round < 20; round += 1) {
+      const note = await opened({ note: '<p>Rest</p>' });
+      // A stretch that is going on, so that the quick save is tried against the signature too.
+      fine(await saveNote(request, note.id, 1, { note: '<p>Rest a lot</p>' }));
+      const [saved, signed] = await Promise.all([
+        saveNote(request, note.id, 2, { note: '<p>Rest more</p>' }),
+        signNote(request, note.id, 2),
+      ]);
+      expect([isRefusal(saved), isRefusal(signed)].filter(Boolean)).toHaveLength(1);
+      const kept = fine(await findNotes(request, byId(note.id))).notes[0]!;
+      if (isRefusal(saved)) {
+        expect(saved.code).toBe('NOTE_SIGNED');
+        expect(kept.note).toBe('<p>Rest a lot</p>');
+        expect(isSignatureIntact(kept)).toBe(true);
+      } else {
+        expect(signed).toMatchObject({ code: 'STALE_VERSION' });
+        expect(kept).toMatchObject({ note: '<p>Rest more</p>', signed_time: null });
+      }
+    }
+  });
+});
+
+describe('a list', () => {
+  test('tells unsigned from signed, by patient and by fragments of the name', async () => {
+    const own = await makeTestClinic(house(), module.accessRules);
+    const doctor = await own.as('Doctor');
+    const [ada, grace] = [await addPatient(own, 'Lovelace'), await addPatient(own, 'Hopper')];
+    const open = fine(await openNote(doctor, { clinic_patient_id: ada, service_date: '2026-11-20' }));
+    const done = fine(
+      await openNote(doctor, { clinic_patient_id: grace, note: '<p>Well</p>', service_date: '2026-11-21' }),
+    );
+    fine(await signNote(doctor, done.id, 1));
+    const ids = async (where: object) =>
+      fine(await findNotes(doctor, { ...byId(''), where })).notes.map(({ id }) => id);
+    expect(await ids({})).toEqual([done.id, open.id]);
+    expect(await ids({ signed: false })).toEqual([open.id]);
+    expect(await ids({ signed: true })).toEqual([done.id]);
+    expect(await ids({ clinic_patient_id: { equals: ada } })).toEqual([open.id]);
+    expect(await ids({ search: 'hop ada' })).toEqual([done.id]);
+    expect(await ids({ clinic_user_id: { equals: (await own.as('Nurse')).actor.userId } })).toEqual([]);
+    const counted = fine(await findNotes(doctor, { ...byId(''), where: {}, counted: true, take: 1 }));
+    expect(counted).toMatchObject({ count: 2, notes: [{ id: done.id }] });
+  });
+
+  test('is logged, and so is each note that is opened', async () => {
+    const note = await opened();
+    fine(await findNotes(await clinic.as('Biller'), byId(note.id)));
+    expect((await entriesOf(note.id)).at(-1)).toMatchObject({ action: 'read', user_name: 'Biller Tester' });
+  });
+
+  test('asks for no more than it may', async () => {
+    const doctor = await clinic.as('Doctor');
+    expect(await findNotes(doctor, { ...byId(''), take: 101 })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const many = Array.from({ length: 101 }, () => randomUUID());
+    expect(await findNotes(doctor, { ...byId(''), where: { id: { in: many } } })).toMatchObject({
+      issues: [{ path: 'where.id.in' }],
+    });
+  });
+});
+
+function byId(id: string) {
+  return {
+    where: id === '' ? {} : { id: { equals: id } },
+    orderBy: null,
+    skip: 0,
+    take: 20,
+    texts: 'whole' as const,
+    counted: false,
+  };
+}

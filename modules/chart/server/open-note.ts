@@ -1,0 +1,78 @@
+import { recordAccess, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { codeOf } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { newId } from '#platform/id.ts';
+import { announce } from '#platform/outbox.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
+import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
+
+/**
+ * Opens a chart note for a patient. Where one stands for the event already, that one is answered: two presses, or two people at
+ * once, get the same note. `input` is what came over the wire.
+ */
+export async function openNote(request: Request, input: object): Promise<Note | Refusal> {
+  const { actor, now, house } = request;
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  const checked = checkInput(noteInput(), given, 'input');
+  if (isRefusal(checked)) return checked;
+  const { clinic_patient_id: patientId, event_id: eventId = null, ...fields } = checked.value;
+
+  const standing = eventId === null ? null : await readNoteOfEvent(house.database.kysely, actor.clinicId, eventId);
+  if (standing !== null) return answerStanding(request, standing, patientId);
+  try {
+    const opened = await house.database.transaction(async (tx) => {
+      const note = {
+        id: newId(),
+        patient_id: patientId,
+        author_id: actor.userId,
+        event_id: eventId,
+        event_category_id: fields.event_category_id ?? null,
+        encounter_mode: fields.en_counter_mode ?? 'office',
+        record_name: fields.chart_note_record_name ?? 'Office visit',
+        note: fields.note ?? SOAP_TEMPLATE,
+        nurse_note: fields.nurse_note ?? '',
+        service_date: fields.service_date ?? dayIn(actor.timeZone, now),
+        editor_id: actor.userId,
+      };
+      if (!(await insertNote(tx, actor.clinicId, note, now))) return null;
+      await recordChange(tx, request, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId });
+      await announce(tx, {
+        clinicId: actor.clinicId,
+        topic: 'chart.note-changed',
+        body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
+      });
+      const [made] = await readNotes(tx, actor.clinicId, [note.id]);
+      return made!;
+    });
+    if (opened !== null) return opened;
+  } catch (error) {
+    if (codeOf(error) === '23503') return unknownReference(error);
+    throw error;
+  }
+  // Somebody else was quicker, or the patient is not there.
+  const theirs = eventId === null ? null : await readNoteOfEvent(house.database.kysely, actor.clinicId, eventId);
+  if (theirs !== null) return answerStanding(request, theirs, patientId);
+  return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist.' }]);
+}
+
+async function answerStanding(request: Request, note: Note, patientId: string): Promise<Note | Refusal> {
+  if (note.patient_id !== patientId) {
+    return refuse(
+      'NOTE_OF_OTHER_PATIENT',
+      'The note of this appointment was opened for another patient.',
+      'Another patient',
+    );
+  }
+  await recordAccess(request, { action: 'read', objectType: 'chart_note', objectId: note.id, patientId });
+  return note;
+}
+
+function unknownReference(error: unknown): Refusal {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  if (constraint.includes('event_category'))
+    return invalid([{ path: 'input.event_category_id', message: 'This event type does not exist.' }]);
+  return invalid([{ path: 'input.event_id', message: 'This appointment does not exist.' }]);
+}

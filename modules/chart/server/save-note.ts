@@ -1,0 +1,172 @@
+import type { Changes } from '#audit/rules';
+import { changedFields, recordAccess, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { announce } from '#platform/outbox.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { mayWriteSoapNote, notePatch, type NotePatchFields } from '../rules/index.ts';
+import { textHash } from './content-hash.ts';
+import {
+  lockNote,
+  readNotes,
+  saveInStretch,
+  updateNote,
+  type LockedNote,
+  type Note,
+  type NoteChange,
+  type Texts,
+} from './notes.sql.ts';
+
+/** How long one entry of the audit log speaks for the writing that follows it. */
+const STRETCH = 5 * 60_000;
+
+/** Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION where somebody saved since `version`. */
+export async function saveNote(
+  request: Request,
+  id: string,
+  version: number,
+  input: unknown,
+  texts: Texts = 'whole',
+): Promise<Note | Refusal> {
+  const { actor, house } = request;
+  const checked = checkInput(notePatch(), input, 'input');
+  if (isRefusal(checked)) return checked;
+  const saved = await house.database.transaction(async (tx) => {
+    const note =
+      (await saveRunning(tx, request, id, version, checked.value, texts)) ??
+      (await saveWithEntry(tx, request, id, version, checked.value, texts));
+    if (isRefusal(note) || note.version === version) return note;
+    await announce(tx, {
+      clinicId: actor.clinicId,
+      topic: 'chart.note-changed',
+      body: { id, patient_id: note.patient_id, signed: false, version: note.version },
+    });
+    return note;
+  });
+  if (isRefusal(saved) && saved.code === 'NOT_AUTHOR') {
+    await recordAccess(request, {
+      action: 'update',
+      objectType: 'chart_note',
+      objectId: id,
+      outcome: 'refused',
+      reason: 'not the author',
+    });
+  }
+  return saved;
+}
+
+/** The save of the next words: one statement. Null where more is to be done or to be said. */
+async function saveRunning(
+  tx: Tx,
+  request: Request,
+  id: string,
+  version: number,
+  patch: NotePatchFields,
+  texts: Texts,
+): Promise<Note | null> {
+  const { note, nurse_note, ...others } = patch;
+  if (Object.values(others).some((value) => value !== undefined) || (note === undefined && nurse_note === undefined))
+    return null;
+  const { actor, now } = request;
+  const since = new Date(now.getTime() - STRETCH);
+  const save = {
+    id,
+    version,
+    userId: actor.userId,
+    signs: actor.rules.has('chart.sign'),
+    note: note ?? null,
+    nurse_note: nurse_note ?? null,
+    since,
+  };
+  return saveInStretch(tx, actor.clinicId, save, texts, now);
+}
+
+async function saveWithEntry(
+  tx: Tx,
+  request: Request,
+  id: string,
+  version: number,
+  patch: NotePatchFields,
+  texts: Texts,
+): Promise<Note | Refusal> {
+  const { actor, now } = request;
+  const before = await lockNote(tx, actor.clinicId, id);
+  if (before === null) return refuse('NOT_FOUND', 'This note does not exist.', 'Not found');
+  if (before.signed_time !== null) return noteSigned();
+  const after: NoteChange = {
+    record_name: patch.chart_note_record_name,
+    note: patch.note,
+    nurse_note: patch.nurse_note,
+    service_date: patch.service_date,
+    encounter_mode: patch.en_counter_mode,
+  };
+  const changes = changedFields({ ...before }, after);
+  if (changes === null) return before;
+  if (changes.note !== undefined && !mayWriteSoapNote(actor, before.author_id)) {
+    return refuse(
+      'NOT_AUTHOR',
+      'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',
+      'Not allowed',
+    );
+  }
+  if (before.version !== version) return staleVersion();
+
+  const begun = {
+    ...beginStretch('note', before, changes, request),
+    ...beginStretch('nurse_note', before, changes, request),
+  };
+  await updateNote(tx, before, { ...after, ...begun, editor_id: actor.userId }, now);
+  const told = changesToTell(changes, begun);
+  if (Object.keys(told).length > 0) {
+    await recordChange(tx, request, {
+      action: 'update',
+      objectType: 'chart_note',
+      objectId: id,
+      patientId: before.patient_id,
+      changes: told,
+    });
+  }
+  const [note] = await readNotes(tx, actor.clinicId, [id], texts);
+  return note!;
+}
+
+/** What the log tells: small things as they are, the texts as hashes, and these only where a stretch of writing begins. */
+function changesToTell(changes: Changes, begun: NoteChange): Changes {
+  const told: Changes = {};
+  for (const [field, change] of Object.entries(changes)) {
+    if (field !== 'note' && field !== 'nurse_note') told[field] = change;
+    else if (`${field}_stretch_by` in begun) {
+      told[field] = { before: textHash(String(change.before)), after: textHash(String(change.after)) };
+    }
+  }
+  return told;
+}
+
+/** Where the writer has no stretch of that text going, the columns that begin one. */
+function beginStretch(
+  text: 'note' | 'nurse_note',
+  before: LockedNote,
+  changes: object,
+  { actor, now }: Request,
+): NoteChange {
+  if (!(text in changes)) return {};
+  const since = before[`${text}_stretch_time`];
+  const running =
+    before[`${text}_stretch_by`] === actor.userId && since !== null && since.getTime() > now.getTime() - STRETCH;
+  return running ? {} : { [`${text}_stretch_by`]: actor.userId, [`${text}_stretch_time`]: now };
+}
+
+/** A signed note stays as it is. */
+export function noteSigned(): Refusal {
+  return refuse('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');
+}
+
+/** Somebody else has saved since the writer looked. */
+export function staleVersion(): Refusal {
+  return refuse(
+    'STALE_VERSION',
+    'Somebody else has changed this note in the meantime. What you typed is still here; look at the changes and save again.',
+    'Changed meanwhile',
+  );
+}

@@ -10,6 +10,7 @@ export { addressLimits, patientLimits } from './patient-limits.ts';
 export { formatPhone, phoneDigits } from './format-phone.ts';
 export { type NamedPatient, patientInitials, patientListName, patientName } from './patient-name.ts';
 export { normalizePhone, parsePhone, type PhoneNumber } from './phone-number.ts';
+export { isPoBox } from './po-box.ts';
 export { normalizePostalCode } from './postal-code.ts';
 export { type DateOrder, isDay, readDay } from './read-day.ts';
 export { type Region, regionsOf, stateCode, stateName } from './us-states.ts';

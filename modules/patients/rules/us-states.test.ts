@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries, countryCode, countryName } from './countries.ts';
+import { isPoBox } from './po-box.ts';
 import { normalizePostalCode, padZip } from './postal-code.ts';
 import { regionsOf, stateCode, stateName } from './us-states.ts';
 
@@ -58,3 +59,11 @@ test.each([
   ['K1A 0B1', 'K1A 0B1'],
   ['12', '12'],
 ])('padZip %s', (text, zip) => expect(padZip(text)).toBe(zip));
+
+test.each([
+  ['P.O. Box 12', true],
+  ['PO BOX 12', true],
+  ['Post Office Box 12', true],
+  ['12 Boxwood St', false],
+  ['Pobox Lane', false],
+])('isPoBox %s', (line, answer) => expect(isPoBox(line)).toBe(answer));

@@ -98,6 +98,27 @@ export interface ChartChartNote {
   version: Generated<number>;
 }
 
+export interface ChartNotePatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  first_name: string | null;
+  gender: string | null;
+  id: string | null;
+  last_name: string | null;
+  record_number: Int8 | null;
+  search_text: string | null;
+}
+
+export interface ChartNoteWriter {
+  clinic_id: string | null;
+  credential: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  title: string | null;
+  user_id: string | null;
+}
+
 export interface PatientsAddress {
   address_line1: string;
   address_line2: string | null;
@@ -384,6 +405,8 @@ export interface DB {
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
   "chart.chart_note": ChartChartNote;
+  "chart.note_patient": ChartNotePatient;
+  "chart.note_writer": ChartNoteWriter;
   "patients.address": PatientsAddress;
   "patients.allergy": PatientsAllergy;
   "patients.patient": PatientsPatient;

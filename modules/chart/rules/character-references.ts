@@ -54,7 +54,7 @@ export function decodeReferences(text: string): string {
 }
 
 // What is neither seen nor meant: control characters, and the marks that make a line read in another order than it stands.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what is sought.
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
 /** Text of HTML written the one way that browsers write it too; what it says stays the same. */

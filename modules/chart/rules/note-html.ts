@@ -62,19 +62,24 @@ function attributesOf(name: string, written: string): string {
 
 function noteWriter() {
   const open: string[] = [];
+  // Where the one open paragraph or heading stands among the open elements; -1 where none is open.
+  let line = -1;
   let html = '';
 
   const closeTo = (depth: number): void => {
     while (open.length > depth) html += `</${open.pop()!}>`;
+    if (line >= depth) line = -1;
   };
   const endLine = (): void => {
-    const line = open.findLastIndex((name) => LINES.has(name));
     if (line !== -1) closeTo(line);
   };
+  const push = (name: string, attributes: string): void => {
+    if (LINES.has(name)) line = open.length;
+    open.push(name);
+    html += `<${name}${attributes}>`;
+  };
   const beginLine = (): void => {
-    if (open.some((name) => LINES.has(name))) return;
-    open.push('p');
-    html += '<p>';
+    if (line === -1) push('p', '');
   };
   const endBefore = (name: string): void => {
     const rule = ENDED_BY[name];
@@ -86,8 +91,7 @@ function noteWriter() {
   return {
     endLine,
     text(text: string): void {
-      const inLine = open.some((name) => LINES.has(name));
-      if (!inLine && text.trim() === '') return;
+      if (line === -1 && text.trim() === '') return;
       beginLine();
       html += text;
     },
@@ -95,13 +99,8 @@ function noteWriter() {
       if (INLINE.has(name)) beginLine();
       else endLine();
       endBefore(name);
-      if (VOID.has(name)) {
-        html += `<${name}>`;
-        return;
-      }
-      if (open.length >= DEEPEST) return;
-      open.push(name);
-      html += `<${name}${attributes}>`;
+      if (VOID.has(name)) html += `<${name}>`;
+      else if (open.length < DEEPEST) push(name, attributes);
     },
     close(name: string): void {
       const at = open.lastIndexOf(name);

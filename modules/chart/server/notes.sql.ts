@@ -85,9 +85,9 @@ const PEOPLE = sql.raw(`
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
     'gender', p.gender, 'record_number', p.record_number) as patient`);
 const JOINED = sql.raw(`
-  join patients.patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
-  join practice.member a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
-  join practice.member e on e.clinic_id = n.clinic_id and e.user_id = n.editor_id`);
+  join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+  join chart.note_writer a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
+  join chart.note_writer e on e.clinic_id = n.clinic_id and e.user_id = n.editor_id`);
 
 /** The notes of these ids, in no order; deleted ones are not among them. */
 export async function readNotes(
@@ -151,7 +151,7 @@ export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: D
     select p.clinic_id, ${note.id}, p.id, ${note.author_id}, ${note.event_id}::uuid, ${note.event_category_id}::uuid,
       ${note.encounter_mode}, ${note.record_name}, ${note.note}, ${note.nurse_note}, ${note.service_date}::date, ${note.editor_id},
       ${now}::timestamptz, ${now}::timestamptz
-    from patients.patient p where p.clinic_id = ${clinicId} and p.id = ${note.patient_id} and p.deleted_time is null
+    from chart.note_patient p where p.clinic_id = ${clinicId} and p.id = ${note.patient_id} and p.deleted_time is null
     on conflict (clinic_id, event_id) where event_id is not null and deleted_time is null do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -267,7 +267,7 @@ export async function listNotes(
 export async function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from chart.chart_note n
-      join patients.patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+      join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
       where ${conditionsOf(clinicId, filter)} limit ${most}) counted`.execute(db);
   return rows[0]!.count;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
+import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
+import { newId } from '#platform/id.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { isSignatureIntact } from './content-hash.ts';
 import { findNotes } from './find-notes.ts';
@@ -41,6 +43,39 @@ async function addPatient({ clinicId }: TestClinic, lastName = 'Quist'): Promise
   return id;
 }
 
+let calendarId: string;
+async function booked(): Promise<{ eventId: string }> {
+  const { clinicId } = clinic;
+  const [doctor, now, eventId] = [(await clinic.as('Doctor')).actor.userId, house().clock(), newId()];
+  await house().database.transaction(async (tx) => {
+    calendarId ??= await addCalendar(tx, { clinicId, userId: doctor, color: '#1f77b4' });
+    const category_id = await addEventCategory(
+      tx,
+      { clinicId, name: 'Follow-up', color: '#0f6663', duration: 30, sortIndex: 0 },
+      now,
+    );
+    await insertEventsInBulk(tx, clinicId, [
+      {
+        id: eventId,
+        title: 'Ada Quist',
+        status: 'confirmed',
+        notes: null,
+        color: null,
+        start_time: new Date('2026-11-24T20:00:00Z'),
+        end_time: new Date('2026-11-24T20:30:00Z'),
+        time_zone: 'America/New_York',
+        category_id,
+        patient_id: patientId,
+        calendar_ids: [calendarId],
+        accepted_conflicts: null,
+        created_by: doctor,
+        created_time: now,
+      },
+    ]);
+  });
+  return { eventId };
+}
+
 async function opened(more: object = {}, role: 'Doctor' | 'Nurse' = 'Doctor'): Promise<Note> {
   return fine(await openNote(await clinic.as(role), { clinic_patient_id: patientId, ...more }));
 }
@@ -50,9 +85,7 @@ function fine<T>(answer: T | Refusal): T {
   return answer;
 }
 
-async function entriesOf(
-  noteId: string,
-): Promise<
+async function entriesOf(noteId: string): Promise<
   {
     action: string;
     user_name: string;
@@ -92,6 +125,46 @@ describe('a new note', () => {
   test('for an appointment that is not there is refused at the field', async () => {
     const refusal = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, event_id: randomUUID() });
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.event_id' }] });
+  });
+
+  test('of an appointment takes its day and its type, and stands in the name of the doctor whom the patient comes to', async () => {
+    const visit = await booked();
+    const note = await opened({ event_id: visit.eventId }, 'Nurse');
+    expect(note).toMatchObject({
+      event_id: visit.eventId,
+      record_name: 'Follow-up',
+      service_date: '2026-11-24',
+      author: { first_name: 'Doctor' },
+    });
+    expect(note.editor.first_name).toBe('Nurse');
+  });
+
+  test('of an appointment is one, however often and by however many it is opened', async () => {
+    const visit = await booked();
+    const requests = await Promise.all(
+      (['Doctor', 'Nurse', 'Doctor', 'Nurse', 'Doctor'] as const).map((role) => clinic.as(role)),
+    );
+    const answers = await Promise.all(
+      requests.map((request) => openNote(request, { clinic_patient_id: patientId, event_id: visit.eventId })),
+    );
+    expect(new Set(answers.map((answer) => fine(answer).id)).size).toBe(1);
+    expect((await entriesOf(fine(answers[0]!).id)).filter(({ action }) => action === 'create')).toHaveLength(1);
+  });
+
+  test("of another patient's appointment is refused", async () => {
+    const visit = await booked();
+    const someoneElse = await addPatient(clinic, 'Other');
+    const refusal = await openNote(await clinic.as('Doctor'), {
+      clinic_patient_id: someoneElse,
+      event_id: visit.eventId,
+    });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
+    await opened({ event_id: visit.eventId });
+    const again = await openNote(await clinic.as('Doctor'), {
+      clinic_patient_id: someoneElse,
+      event_id: visit.eventId,
+    });
+    expect(again).toMatchObject({ code: 'NOTE_OF_OTHER_PATIENT' });
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
+import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
 
 /**
@@ -22,19 +23,21 @@ export async function openNote(request: Request, input: object): Promise<Note | 
 
   const standing = eventId === null ? null : await readNoteOfEvent(house.database.kysely, actor.clinicId, eventId);
   if (standing !== null) return answerStanding(request, standing, patientId);
+  const visit = eventId === null ? null : await findVisit(request, eventId, patientId);
+  if (isRefusal(visit)) return visit;
   try {
     const opened = await house.database.transaction(async (tx) => {
       const note = {
         id: newId(),
         patient_id: patientId,
-        author_id: actor.userId,
+        author_id: visit?.author_id ?? actor.userId,
         event_id: eventId,
-        event_category_id: fields.event_category_id ?? null,
+        event_category_id: fields.event_category_id ?? visit?.event_category_id ?? null,
         encounter_mode: fields.en_counter_mode ?? 'office',
-        record_name: fields.chart_note_record_name ?? 'Office visit',
+        record_name: fields.chart_note_record_name ?? visit?.record_name ?? 'Office visit',
         note: fields.note ?? SOAP_TEMPLATE,
         nurse_note: fields.nurse_note ?? '',
-        service_date: fields.service_date ?? dayIn(actor.timeZone, now),
+        service_date: fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now),
         editor_id: actor.userId,
       };
       if (!(await insertNote(tx, actor.clinicId, note, now))) return null;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { notePatch } from './note-form.ts';
+
+test('a title is trimmed, its blanks made one', () => {
+  expect(notePatch().parse({ chart_note_record_name: ' Annual \n physical ' })).toEqual({
+    chart_note_record_name: 'Annual physical',
+  });
+});
+
+test.each([
+  [{ chart_note_record_name: '' }, 'Please give the visit a title'],
+  [{ chart_note_record_name: 'a\u202eb' }, "The title contains a character that can't be shown"],
+  [{ note: null }, 'The note must be text'],
+  [{ nurse_note: '<p>x</p>'.repeat(30_000) }, 'The nurse note can have at most 200,000 characters'],
+  [{ note: 'x'.repeat(900_000) }, 'The note can have at most 200,000 characters'],
+  [{ en_counter_mode: 'x' }, 'One of office, phone and video is expected'],
+  [{ service_date: '1776-07-04' }, 'The day of service lies too far away'],
+])('%# is told what is wrong', (input, message) => {
+  expect(notePatch().safeParse(input).error?.issues[0]?.message).toBe(message);
+});
+
+test('markup that is taken out does not count', () => {
+  const pasted = `<p ${'style="x" '.repeat(25_000)}>short</p>`;
+  expect(notePatch().parse({ note: pasted })).toEqual({ note: '<p>short</p>' });
+});

@@ -1,0 +1,47 @@
+import { readMember } from '#practice/server';
+import { dayIn } from '#platform/day-in.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readCalendars, readEvents, type Event } from '#scheduling/server';
+
+/** What a new note takes from its appointment. */
+export interface Visit {
+  event_category_id: string;
+  record_name: string;
+  /** YYYY-MM-DD in the clinic's zone. */
+  service_date: string;
+  author_id: string;
+}
+
+/** The appointment that a note is opened for; refused where it is not there or not the patient's: a note must never stand in another chart. */
+export async function findVisit(request: Request, eventId: string, patientId: string): Promise<Visit | Refusal> {
+  const { actor, house } = request;
+  const [event] = await readEvents(house.database.kysely, actor.clinicId, [eventId], {
+    attendees: true,
+    category: true,
+  });
+  if (event === undefined) return invalid([{ path: 'input.event_id', message: 'This appointment does not exist.' }]);
+  if (event.patient_id !== patientId) {
+    return invalid([{ path: 'input.clinic_patient_id', message: 'The appointment is not this patient’s.' }]);
+  }
+  return {
+    event_category_id: event.category_id,
+    // Titles of appointments are often the patient's name, which is no title for a visit.
+    record_name: event.category?.category_name ?? event.title,
+    service_date: dayIn(actor.timeZone, event.start_time),
+    author_id: await authorOf(request, event),
+  };
+}
+
+/** Whoever may sign writes a note of their own; a nurse who prepares the visit opens the note of the doctor whom the patient comes to. */
+async function authorOf({ actor, house }: Request, event: Event): Promise<string> {
+  if (actor.rules.has('chart.sign')) return actor.userId;
+  const { kysely } = house.database;
+  const attended = new Set(event.attendees?.map(({ calendar_id }) => calendar_id));
+  const owners = (await readCalendars(kysely, actor.clinicId)).filter(({ id }) => attended.has(id));
+  for (const { user_id } of owners) {
+    const member = await readMember(kysely, actor.clinicId, user_id);
+    if (member?.access_rules.includes('chart.sign')) return user_id;
+  }
+  return actor.userId;
+}

@@ -1,26 +1,15 @@
 import { spawn } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartFault } from '../faults.ts';
 import { APPLICATION_ROLE, type Cluster, serverEnvironment, SUPERVISOR_ROLE } from './cluster.ts';
-import { exists } from './is-server-of.ts';
 import { replaceFile } from './replace-file.ts';
 import { PG_HBA_CONF, POSTGRESQL_CONF, SALUS_CONF } from './server-settings.ts';
+import { nameUnfinished } from './unfinished.ts';
 
 /** Makes the cluster with its role and its database, whole or not at all, however many instances try at once and wherever they are killed; throws StartFault. */
 export async function createCluster(cluster: Cluster): Promise<void> {
-  removeLeftovers(cluster.dir);
-  const unfinished = `${cluster.dir}.init-${process.pid}`;
+  const unfinished = nameUnfinished(cluster.dir);
   mkdirSync(unfinished, { mode: 0o700 });
   try {
     if (cluster.user.uid !== undefined) chownSync(unfinished, cluster.user.uid, cluster.user.gid);
@@ -31,6 +20,8 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     await runAlone(cluster, unfinished, [
       `ALTER ROLE ${SUPERVISOR_ROLE} PASSWORD '${cluster.password}'`,
       `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
+      // Its errors quote what it was sent ("invalid input syntax …"); it tells them in its own log, without values.
+      `ALTER ROLE ${APPLICATION_ROLE} SET log_min_messages = 'fatal'`,
       `CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`,
     ]);
     rename(unfinished, cluster.dir);
@@ -101,15 +92,4 @@ function rename(unfinished: string, dir: string): void {
   const parent = openSync(path.dirname(dir), 'r');
   fsyncSync(parent);
   closeSync(parent);
-}
-
-function removeLeftovers(dir: string): void {
-  const prefix = `${path.basename(dir)}.init-`;
-  for (const name of readdirSync(path.dirname(dir))) {
-    if (!name.startsWith(prefix)) continue;
-    const pid = Number(name.slice(prefix.length));
-    // Another instance may be at the same work right now.
-    if (pid !== process.pid && exists(pid)) continue;
-    rmSync(path.join(path.dirname(dir), name), { recursive: true, force: true, maxRetries: 3 });
-  }
 }

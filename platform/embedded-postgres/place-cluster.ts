@@ -4,7 +4,6 @@ import {
   existsSync,
   lchownSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -15,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { StartFault } from '../faults.ts';
 import { canEnter, chooseServerUser, isRoot, type ServerUser } from './choose-server-user.ts';
 
@@ -74,7 +74,7 @@ function relocate(
 ): string {
   const home = path.join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   try {
-    mkdirSync(home, { recursive: true, mode: 0o755 });
+    makeDirectory(home, 0o755);
     // Neither the process's umask nor an older, tighter directory may lock PostgreSQL's user out.
     for (const shared of [systemDir, home]) chmodSync(shared, 0o755);
     const dir = path.join(realpathSync(home), 'postgres');

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { StartFault } from '../faults.ts';
 import type { ServerUser } from './choose-server-user.ts';
 import { serverEnvironment } from './cluster.ts';
 import { explainUnusable, type PostgresPackage } from './find-package.ts';
 import { hydrateSymlinks } from './hydrate-symlinks.ts';
+import { nameUnfinished } from './unfinished.ts';
 
 /** Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own, or (under a private home, or in a directory that we may not write) a copy made once into copyDir; throws StartFault. */
 export function prepareBinaries(
@@ -47,8 +49,8 @@ function tryToRun(native: string, user: ServerUser): string | undefined {
 }
 
 function copyReadable(native: string, copy: string): void {
-  mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
-  const unfinished = `${copy}.${process.pid}`;
+  makeDirectory(path.dirname(copy), 0o755);
+  const unfinished = nameUnfinished(copy);
   rmSync(unfinished, { recursive: true, force: true });
   try {
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { nameUnfinished } from './unfinished.ts';
 
 /** Returns the database's password from its file, made (0600) when there is none; two instances that start at once read the same one. */
 export function readPassword(file: string): string {
   const known = read(file);
   if (known) return known;
-  const mine = `${file}.${process.pid}`;
+  const mine = nameUnfinished(file);
   rmSync(mine, { force: true });
   // An empty file is what a full disk or a power cut leaves: nobody can have used it.
   if (known === '') rmSync(file, { force: true });

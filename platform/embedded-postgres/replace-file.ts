@@ -1,9 +1,10 @@
 import { closeSync, fchownSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { ServerUser } from './choose-server-user.ts';
+import { nameUnfinished } from './unfinished.ts';
 
 /** Puts a private file (0600) in place whole or not at all, owned by the user; never follows a link that this user may have laid there. */
 export function replaceFile(file: string, content: string, user: ServerUser): void {
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = nameUnfinished(file);
   rmSync(unfinished, { force: true });
   const fd = openSync(unfinished, 'wx', 0o600);
   try {

@@ -31,8 +31,8 @@ export function serverArguments(dir: string, port: number): string[] {
     unix_socket_directories: '',
     fsync: 'on',
     full_page_writes: 'on',
-    // Plain errors quote what a client sent ("invalid input syntax …"), details quote whole rows and statements.
-    log_min_messages: 'log',
+    // Details quote whole rows and statements; plain errors of the application are kept out by its role's own setting.
+    log_min_messages: 'error',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_statement: 'none',

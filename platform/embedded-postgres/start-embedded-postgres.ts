@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { StartFault } from '../faults.ts';
 import { isRoot } from './choose-server-user.ts';
 import type { Cluster } from './cluster.ts';
@@ -13,6 +14,7 @@ import { readPassword } from './read-password.ts';
 import { readLastPort } from './read-pid-file.ts';
 import { replaceFile } from './replace-file.ts';
 import { SALUS_CONF } from './server-settings.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 /** The clinic's own PostgreSQL, up and held by this process. */
 export interface EmbeddedPostgres {
@@ -59,6 +61,7 @@ async function prepareCluster(
 ): Promise<Cluster> {
   const found = findPackage();
   const place = placeCluster(dataDir, systemDir, log);
+  for (const dir of new Set([dataDir, systemDir, path.dirname(place.dir)])) removeUnfinished(dir);
   const passwordFile = path.join(dataDir, 'postgres.password');
   const knowsPassword = existsSync(passwordFile);
   const cluster = {
@@ -71,7 +74,7 @@ async function prepareCluster(
   if (!existsSync(path.join(place.dir, 'PG_VERSION'))) {
     onProgress('Creating the database');
     await createCluster(cluster);
-  } else if (!knowsPassword) await resetPassword(cluster);
+  } else if (!knowsPassword) await renewPassword(cluster);
   linkCluster(place);
   refuseOtherVersion(place.dir, found.version);
   if (read(path.join(place.dir, 'salus.conf')) !== SALUS_CONF) {
@@ -80,15 +83,27 @@ async function prepareCluster(
   return cluster;
 }
 
+async function renewPassword(cluster: Cluster): Promise<void> {
+  try {
+    await resetPassword(cluster);
+  } catch (error) {
+    // A password that the database does not know would stand in the way of the next try.
+    rmSync(cluster.passwordFile, { force: true });
+    throw error;
+  }
+}
+
 function prepareDataDir(dataDir: string): string {
   try {
     if (!existsSync(dataDir)) {
       // PostgreSQL's user must pass through a directory of root's; what lies in it guards itself.
       const mode = isRoot() ? 0o711 : 0o700;
-      mkdirSync(dataDir, { recursive: true, mode });
+      makeDirectory(dataDir, mode);
       chmodSync(dataDir, mode);
     }
-    return realpathSync(dataDir);
+    const real = realpathSync(dataDir);
+    accessSync(real, constants.R_OK | constants.W_OK | constants.X_OK);
+    return real;
   } catch (error) {
     throw new StartFault(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
   }

@@ -1,0 +1,166 @@
+import { appendFileSync, readFileSync, statSync, writeFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StartFault } from '../faults.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { ask, makeGround } from './testing/ground.ts';
+import { startInstance } from './testing/instance.ts';
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  it('comes up in an empty directory, keeps what it is given, and comes up again at the same port', async () => {
+    await using ground = makeGround();
+    const first = await startEmbeddedPostgres(ground);
+    await ask(first.url, `create table note (text text); insert into note values ('kept')`);
+    expect(await first.stop()).toBe('stopped');
+
+    const begun = performance.now();
+    const second = await startEmbeddedPostgres(ground);
+    const took = performance.now() - begun;
+    expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(second).toMatchObject({ port: first.port, adopted: false });
+    expect(await second.stop()).toBe('stopped');
+    expect(took).toBeLessThan(1000);
+  });
+
+  it('gives the application a role without power over the machine, and the extensions that it needs', async () => {
+    await using ground = makeGround();
+    const database = await startEmbeddedPostgres(ground);
+    expect(database.url).toMatch(/^postgres:\/\/salus:[\w-]+@127\.0\.0\.1:\d+\/salus$/);
+    const [about] = await ask(
+      database.url,
+      `select rolsuper as super, pg_encoding_to_char(encoding) as encoding, datlocale as locale
+       from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+    );
+    expect(about).toEqual({ super: false, encoding: 'UTF8', locale: 'C.UTF-8' });
+    await expect(ask(database.url, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/);
+    for (const extension of ['pg_trgm', 'btree_gist', 'unaccent']) {
+      await ask(database.url, `create extension ${extension}`);
+    }
+    await database.stop();
+  });
+
+  it('keeps its password and its files to itself', async () => {
+    await using ground = makeGround();
+    const database = await startEmbeddedPostgres(ground);
+    const mode = (name: string) => statSync(path.join(ground.dataDir, name)).mode & 0o777;
+    expect([mode('postgres'), mode('postgres.password'), mode('postgres.log')]).toEqual([0o700, 0o600, 0o600]);
+    const open = database.url.replace(/:[\w-]+@/, ':wrong@');
+    await expect(ask(open, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await database.stop();
+  });
+
+  it("is durable, sized for a clinic, and keeps an operator's own settings", async () => {
+    await using ground = makeGround();
+    await (await startEmbeddedPostgres(ground)).stop();
+    appendFileSync(path.join(ground.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
+    const database = await startEmbeddedPostgres(ground);
+    const wanted = {
+      ...{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' },
+      ...{ shared_buffers: '128MB', max_connections: '60', jit: 'off', random_page_cost: '1.1', TimeZone: 'UTC' },
+      work_mem: '9MB',
+    };
+    const settings = await ask(database.url, `select name, current_setting(name) as value from pg_settings`);
+    await database.stop();
+    expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(wanted);
+  });
+
+  it('writes nothing that a client sent into its log', async () => {
+    await using ground = makeGround();
+    const database = await startEmbeddedPostgres(ground);
+    await ask(database.url, 'create table person (name text primary key)');
+    const hostile = [
+      `insert into person values ('Secretia'), ('Secretia')`,
+      `select 'Secretia'::uuid`,
+      `select 'Secretia' from nowhere`,
+      `do $$ begin raise warning 'Secretia'; raise log 'Secretia'; end $$`,
+      `set log_statement = 'all'`,
+      `set log_min_messages = 'debug5'`,
+    ];
+    for (const statement of hostile) await ask(database.url, statement).catch(() => undefined);
+    await database.stop();
+    expect(readFileSync(path.join(ground.dataDir, 'postgres.log'), 'utf8')).not.toContain('Secretia');
+  });
+
+  it('takes another port when its own is taken', async () => {
+    await using ground = makeGround();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const taken = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const database = await startEmbeddedPostgres({ ...ground, port: taken });
+    expect(database.port).not.toBe(taken);
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    other.close();
+  });
+
+  it('serves two instances that come at the same moment, and stops with the last', async () => {
+    await using ground = makeGround();
+    const [one, two] = await Promise.all([
+      startInstance(ground.dataDir, ground.systemDir),
+      startInstance(ground.dataDir, ground.systemDir),
+    ]);
+    expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+    expect(two).toMatchObject({ pid: one.pid, url: one.url });
+    await ask(one.url, `create table note as select 'shared' as text`);
+    expect(await ask(two.url, 'select text from note')).toEqual([{ text: 'shared' }]);
+
+    expect(await one.stop()).toBe('left running');
+    expect(await ask(two.url, 'select text from note')).toEqual([{ text: 'shared' }]);
+    expect(await two.stop()).toBe('stopped');
+    await expect(ask(two.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('is up for an instance that comes while the last one stops it', async () => {
+    await using ground = makeGround();
+    let current = await startInstance(ground.dataDir, ground.systemDir);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [, next] = await Promise.all([current.stop(), startInstance(ground.dataDir, ground.systemDir)]);
+      expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      current = next;
+    }
+    expect(await current.stop()).toBe('stopped');
+  });
+
+  it('makes a new password when its file is lost, and says so when it is the wrong one', async () => {
+    await using ground = makeGround();
+    const file = path.join(ground.dataDir, 'postgres.password');
+    await (await startEmbeddedPostgres(ground)).stop();
+    rmSync(file);
+    const database = await startEmbeddedPostgres(ground);
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+
+    writeFileSync(file, 'not-it\n');
+    const fault = await startEmbeddedPostgres(ground).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartFault);
+    expect((fault as Error).message).toMatch(/^The password in .* does not open the database in [^\n]*$/);
+  });
+
+  it('says in one line that another PostgreSQL made the database', async () => {
+    await using ground = makeGround();
+    await (await startEmbeddedPostgres(ground)).stop();
+    writeFileSync(path.join(ground.dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(startEmbeddedPostgres(ground)).rejects.toThrow(
+      /made by PostgreSQL 17, and this Salus brings 18[^\n]*$/,
+    );
+  });
+
+  it('says in one line what PostgreSQL stumbles over', async () => {
+    await using ground = makeGround();
+    await (await startEmbeddedPostgres(ground)).stop();
+    writeFileSync(path.join(ground.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
+    await expect(startEmbeddedPostgres(ground)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);
+  });
+
+  it('says in one line that the data directory cannot be used', async () => {
+    await using ground = makeGround();
+    writeFileSync(path.join(ground.root, 'file'), '');
+    const dataDir = path.join(ground.root, 'file', 'data');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /^The data directory [^\n]* cannot be used: [^\n]+$/,
+    );
+  });
+});

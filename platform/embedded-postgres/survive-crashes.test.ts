@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chooseServerUser } from './choose-server-user.ts';
+import { readPidFile } from './read-pid-file.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { ask, askUntilAnswered, type Ground, makeGround } from './testing/ground.ts';
+import { beginInstance, startInstance } from './testing/instance.ts';
+
+const clusterOf = ({ dataDir }: Ground): string => path.join(dataDir, 'postgres');
+const pidFileOf = (ground: Ground): string => path.join(clusterOf(ground), 'postmaster.pid');
+
+/** A process that is not PostgreSQL but runs as its user, as one that was given a dead server's pid. */
+function startStranger(): number {
+  const stranger = spawn('sleep', ['100'], { ...chooseServerUser(undefined), cwd: '/', stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  return stranger.pid ?? 0;
+}
+
+/** A process that has ended but that its parent has not taken leave of. */
+async function startZombie(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 100'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  for await (const line of parent.stdout) return Number(String(line));
+  return 0;
+}
+
+/** Leaves the cluster as a killed machine does: no server, and a pid file that names that pid. */
+async function leavePidFile(ground: Ground, pid: number | ''): Promise<void> {
+  const database = await startEmbeddedPostgres(ground);
+  await ask(database.url, `create table note as select 'kept' as text`);
+  const content = readFileSync(pidFileOf(ground), 'utf8').replace(/^\d+/, String(pid));
+  await database.stop();
+  writeFileSync(pidFileOf(ground), pid === '' ? '' : content, { mode: 0o600 });
+  const { uid, gid } = chooseServerUser(undefined);
+  if (uid !== undefined) chownSync(pidFileOf(ground), uid, gid);
+}
+
+async function expectKept(ground: Ground): Promise<void> {
+  const database = await startEmbeddedPostgres(ground);
+  expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+  expect(await database.stop()).toBe('stopped');
+}
+
+describe('after a crash', { timeout: 60_000 }, () => {
+  it('of the application, the next one adopts its server with all that was acknowledged', async () => {
+    await using ground = makeGround();
+    const first = await startInstance(ground.dataDir, ground.systemDir);
+    await ask(first.url, `create table note as select 'kept' as text`);
+    await first.crash();
+    expect(await ask(first.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+
+    const second = await startInstance(ground.dataDir, ground.systemDir);
+    expect(second).toMatchObject({ adopted: true, pid: first.pid, url: first.url });
+    expect(await second.stop()).toBe('stopped');
+  });
+
+  it('of PostgreSQL, the application that uses it brings it up again at the same address', async () => {
+    await using ground = makeGround();
+    const database = await startEmbeddedPostgres(ground);
+    const before = database.pid;
+    await ask(database.url, `create table note as select 'kept' as text`);
+    process.kill(before, 'SIGKILL');
+    expect(await askUntilAnswered(database.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+    await expect.poll(() => database.pid).not.toBe(before);
+    expect(await database.stop()).toBe('stopped');
+  });
+
+  it('of PostgreSQL under two applications, both go on with one server and the last one stops it', async () => {
+    await using ground = makeGround();
+    const one = await startInstance(ground.dataDir, ground.systemDir);
+    const two = await startInstance(ground.dataDir, ground.systemDir);
+    process.kill(one.pid, 'SIGKILL');
+    await askUntilAnswered(one.url, 'select 1');
+    const areUp = () => [one, two].every(({ reports }) => reports.some(({ info }) => info?.includes('up again')));
+    while (!areUp()) await sleep(20);
+    expect(await one.stop()).toBe('left running');
+    expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await two.stop()).toBe('stopped');
+  });
+
+  it('of one connection, which makes PostgreSQL start afresh, the application still holds it', async () => {
+    await using ground = makeGround();
+    const one = await startInstance(ground.dataDir, ground.systemDir);
+    const [backend] = await ask(one.url, 'select pg_backend_pid() as pid, pg_sleep(0)');
+    expect(backend).toBeDefined();
+    const asleep = ask(one.url, `select pg_sleep(60)`).catch(() => 'lost');
+    const find = `select pid from pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'`;
+    let victim: unknown;
+    while (victim === undefined) victim = (await ask(one.url, find))[0]?.['pid'];
+    process.kill(Number(victim), 'SIGKILL');
+    expect(await asleep).toBe('lost');
+    while (!one.reports.some(({ info }) => info?.includes('up again'))) await sleep(20);
+    const two = await startInstance(ground.dataDir, ground.systemDir);
+    expect(await two.stop()).toBe('left running');
+    expect(await one.stop()).toBe('stopped');
+  });
+
+  it('of both at once, the next start recovers', async () => {
+    await using ground = makeGround();
+    const first = await startInstance(ground.dataDir, ground.systemDir);
+    await ask(first.url, `create table note as select 'kept' as text`);
+    process.kill(first.pid, 'SIGKILL');
+    await first.crash();
+    await expectKept(ground);
+  });
+
+  it('a pid file of a dead process does not stand in the way', async () => {
+    await using ground = makeGround();
+    const gone = spawn('true');
+    await new Promise((resolve) => gone.once('exit', resolve));
+    await leavePidFile(ground, gone.pid ?? 0);
+    await expectKept(ground);
+  });
+
+  it('a pid file whose pid another process has now does not stand in the way', async () => {
+    await using ground = makeGround();
+    await leavePidFile(ground, startStranger());
+    await expectKept(ground);
+  });
+
+  it('a pid file whose process is a zombie does not stand in the way', async () => {
+    await using ground = makeGround();
+    await leavePidFile(ground, await startZombie());
+    await expectKept(ground);
+  });
+
+  it('a pid file that names ourselves does not stand in the way', async () => {
+    await using ground = makeGround();
+    await leavePidFile(ground, process.pid);
+    await expectKept(ground);
+  });
+
+  it('an empty pid file does not stand in the way', async () => {
+    await using ground = makeGround();
+    await leavePidFile(ground, '');
+    await expectKept(ground);
+  });
+
+  it('two instances that come at once after a crash share one server', async () => {
+    await using ground = makeGround();
+    await leavePidFile(ground, startStranger());
+    const both = [0, 1].map(() => startInstance(ground.dataDir, ground.systemDir));
+    const [one, two] = await Promise.all(both);
+    expect(one?.pid).toBe(two?.pid);
+    expect(readPidFile(clusterOf(ground))).toMatchObject({ pid: one?.pid });
+    expect(await one?.stop()).toBe('left running');
+    expect(await two?.stop()).toBe('stopped');
+  });
+
+  it('in the middle of the first start, the next start begins anew and clears the remains away', async () => {
+    await using ground = makeGround();
+    const remains = () =>
+      (existsSync(ground.dataDir) ? readdirSync(ground.dataDir) : []).filter((name) => name.includes('.unfinished-'));
+    for (const moment of [20, 250, 600]) {
+      const victim = beginInstance(ground.dataDir, ground.systemDir);
+      victim.up.catch(() => undefined);
+      while (remains().length === 0) await sleep(5);
+      await sleep(moment);
+      victim.child.kill('SIGKILL');
+      await victim.exited;
+      expect(existsSync(path.join(ground.dataDir, 'postgres'))).toBe(false);
+    }
+    const database = await startEmbeddedPostgres(ground);
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    // The last victim's initdb may only now have ended.
+    await sleep(1000);
+    await (await startEmbeddedPostgres(ground)).stop();
+    expect(remains()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { readPidFile } from '../read-pid-file.ts';
+import { isServerOf } from '../is-server-of.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A directory for one test, with a DATA_DIR and a place for root's copies; removed afterwards with whatever server a failed test left in it. */
+export interface Ground extends AsyncDisposable {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly systemDir: string;
+}
+
+/** Makes a ground; a private one (0700) locks every other user out, as a home directory does. */
+export function makeGround({ isPrivate = false } = {}): Ground {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'salus-postgres-')));
+  chmodSync(root, 0o755);
+  const home = path.join(root, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  if (!isPrivate) chmodSync(home, 0o755);
+  const systemDir = path.join(root, 'system');
+  const dataDir = path.join(home, 'data');
+  return {
+    root,
+    dataDir,
+    systemDir,
+    async [Symbol.asyncDispose]() {
+      await endServer(path.join(dataDir, 'postgres'));
+      rmSync(root, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+async function endServer(link: string): Promise<void> {
+  if (!existsSync(link)) return;
+  const dir = realpathSync(link);
+  const file = readPidFile(dir);
+  if (typeof file !== 'object' || !isServerOf(dir, file.pid)) return;
+  process.kill(file.pid, 'SIGQUIT');
+  while (isServerOf(dir, file.pid)) await sleep(10);
+}
+
+/** Runs one statement on a connection of its own and returns its rows. */
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Asks again until it succeeds, for at most ten seconds. */
+export async function askUntilAnswered(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const patientUntil = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await ask(url, statement);
+    } catch (error) {
+      if (Date.now() > patientUntil) throw error;
+      await sleep(50);
+    }
+  }
+}

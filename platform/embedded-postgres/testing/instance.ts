@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ServerUser } from '../choose-server-user.ts';
+import type { EmbeddedPostgres } from '../start-embedded-postgres.ts';
+
+type Up = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
+interface Report {
+  readonly up?: Up;
+  readonly ended?: 'stopped' | 'left running';
+  readonly fault?: { readonly name: string; readonly message: string };
+  readonly info?: string;
+  readonly warn?: string;
+  readonly progress?: string;
+}
+
+/** A Salus process as far as its database goes. */
+export interface Instance extends Up {
+  /** The process's own pid; `pid` is PostgreSQL's. */
+  readonly process: number;
+  /** Everything that it has told so far. */
+  readonly reports: readonly Report[];
+  stop(): Promise<'stopped' | 'left running' | undefined>;
+  /** Ends the process as a crash or kill -9 would. */
+  crash(): Promise<void>;
+}
+
+/** Starts a process that holds the embedded PostgreSQL of that directory, as that user; throws its fault as `name: message`. */
+export async function startInstance(dataDir: string, systemDir: string, user: ServerUser = {}): Promise<Instance> {
+  const instance = beginInstance(dataDir, systemDir, user);
+  const up = await instance.up;
+  const { child, reports, exited } = instance;
+  return {
+    ...up,
+    process: child.pid ?? 0,
+    reports,
+    stop: async () => {
+      child.stdin.write('stop\n');
+      await exited;
+      return reports.at(-1)?.ended;
+    },
+    crash: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Starts such a process without waiting for its database. */
+export function beginInstance(dataDir: string, systemDir: string, user: ServerUser = {}) {
+  const program = fileURLToPath(new URL('run-instance.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir, systemDir], {
+    ...user,
+    cwd: '/',
+    env: { PATH: process.env['PATH'] },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const reports: Report[] = [];
+  const up = new Promise<Up>((resolve, reject) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        const report = JSON.parse(line) as Report;
+        reports.push(report);
+        if (report.up) resolve(report.up);
+        if (report.fault) reject(new Error(`${report.fault.name}: ${report.fault.message}`));
+      })
+      .once('close', () => reject(new Error('the process ended before its database was up')));
+  });
+  return { child, up, reports, exited };
+}

@@ -1,0 +1,27 @@
+// A process of its own that holds an embedded PostgreSQL: tests kill it, stop it, or run it as another user.
+import { createInterface } from 'node:readline';
+import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
+
+const tell = (report: object): void => void process.stdout.write(`${JSON.stringify(report)}\n`);
+const [dataDir = '', systemDir = ''] = process.argv.slice(2);
+
+try {
+  const log = { info: (line: string) => tell({ info: line }), warn: (line: string) => tell({ warn: line }) };
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    systemDir,
+    log,
+    onProgress: (line) => tell({ progress: line }),
+  });
+  const { url, pid, port, adopted } = database;
+  tell({ up: { url, pid, port, adopted } });
+  createInterface({ input: process.stdin }).once('line', () => {
+    void database.stop().then((result) => {
+      tell({ ended: result });
+      process.exit(0);
+    });
+  });
+} catch (error) {
+  tell({ fault: error instanceof Error ? { name: error.name, message: error.message } : {} });
+  process.exit(1);
+}

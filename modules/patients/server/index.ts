@@ -5,6 +5,7 @@ import { registration } from './resolvers.ts';
 
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
+export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 export { readPatients, type Patient } from './patients.sql.ts';
 
 /** Who the clinic cares for. */

@@ -21,8 +21,11 @@ export async function findKnown(db: Queryable, clinicId: string, batch: readonly
   return new Set(batch.filter((patient) => byKey.has(patient.import_key) || byHand.has(personKey(patient))).map(({ import_key }) => import_key));
 }
 
+/** A patient of a batch; a key where a file gave one. */
+export type NewPatient = Omit<ImportPatient, 'source' | 'import_key'> & { source: string | null; import_key: string | null };
+
 /** Adds a batch of new patients with their addresses, in two statements; answers their ids. */
-export async function insertBatch(tx: Tx, clinicId: string, batch: readonly ImportPatient[], firstNumber: number, now: Date): Promise<string[]> {
+export async function insertBatch(tx: Tx, clinicId: string, batch: readonly NewPatient[], firstNumber: number, now: Date): Promise<string[]> {
   const ids = batch.map(() => newId());
   const rows = batch.map(({ mailing_address: _address, ...patient }, index) => ({
     ...patient,

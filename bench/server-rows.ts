@@ -1,0 +1,93 @@
+import { newId } from '#platform/id.ts';
+import { loadApi, signIn, type BenchApi } from './api.ts';
+import type { BenchClinic } from './bench-clinic.ts';
+import { load, type LoadResult } from './load.ts';
+import { startServer, watchMemory } from './processes.ts';
+import type { Row } from './row.ts';
+
+const PATIENT = `query ($id: ID) { search_patients(where: { id: { equals: $id } }) { patient_list {
+  id user_patient_id first_name last_name middle_name email mobile date_of_birth gender version update_time } } }`;
+const SEARCH = `query ($search: String) { search_patients(where: { search: $search }, take: 20) { patient_list {
+  id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
+const CREATE = `mutation ($event: EventInput!) { CreateEvent(event_input: $event) { event { id } conflicts { event_id } } }`;
+
+const SALUS = [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'];
+const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
+
+/** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */
+export const FRAGMENTS = ['mar', 'joh', 'smi', 'gar', 'son', 'ell', 'chen', 'ngu', 'ana', 'rod', 'wil', 'ber', 'khan', 'lee', 'osh', 'tan', 'ric', 'ste', 'pat', 'ez'];
+
+/** Reading, searching, booking and memory, each beside the barest server that does as much to the same database. */
+export async function serverRows(databaseUrl: string, dataDir: string, clinic: BenchClinic, seconds: number): Promise<Row[]> {
+  const patient = (index: number): string => clinic.patientIds[(index * 7919) % clinic.patientIds.length]!;
+  const floor = await startServer(FLOOR, { DATABASE_URL: databaseUrl }, '/patient/00000000-0000-0000-0000-000000000000/00000000-0000-0000-0000-000000000000');
+  const floorRead = await load(floor.port, (index) => ({ path: `/patient/${clinic.clinicId}/${patient(index)}` }), {
+    concurrency: 32,
+    seconds,
+    fits: (status, body) => status === 200 && body.startsWith('{'),
+  });
+  const floorInsert = await load(
+    floor.port,
+    () => ({ path: '/row', body: JSON.stringify({ id: newId(), clinic: clinic.clinicId, body: { title: 'Visit', start: '2026-11-24T10:00:00Z' } }) }),
+    { concurrency: 32, seconds, fits: (status) => status === 200 },
+  );
+  await floor.stop();
+
+  const salus = await startServer(SALUS, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' }, '/readyz');
+  const most = watchMemory(salus.process.pid!);
+  const api = await signIn(salus.port, clinic.username, clinic.password);
+  const read = await loadApi(api, 'registration', PATIENT, (index) => ({ id: patient(index) }), { seconds, fits: (body) => body.includes('"first_name"') });
+  const search = await loadSearch(api, seconds);
+  const create = await loadBookings(api, clinic, seconds);
+  const memory = most();
+  await salus.stop();
+  refuseFailures({ floorRead, floorInsert, read, search, create });
+  return [
+    { name: 'read one patient over GraphQL, 32 at once', ratio: read.perSecond / floorRead.perSecond, goal: 0.5, lowerIsBetter: false, detail: beside(read, floorRead) },
+    { name: 'name search by fragment, first 20', ratio: search.perSecond / floorRead.perSecond, goal: 0.4, lowerIsBetter: false, detail: beside(search, floorRead) },
+    { name: 'create an appointment', ratio: create.perSecond / floorInsert.perSecond, goal: 0.4, lowerIsBetter: false, detail: beside(create, floorInsert) },
+    { name: 'server memory under load, MB', ratio: memory, goal: 250, lowerIsBetter: true, detail: 'resident, the most during the three loads above' },
+  ];
+}
+
+/** The 99th percentile of the name search on one database, in milliseconds. */
+export async function searchP99(databaseUrl: string, dataDir: string, clinic: BenchClinic, seconds: number): Promise<number> {
+  const salus = await startServer(SALUS, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' }, '/readyz');
+  const search = await loadSearch(await signIn(salus.port, clinic.username, clinic.password), seconds);
+  await salus.stop();
+  refuseFailures({ search });
+  return search.p99;
+}
+
+function loadSearch(api: BenchApi, seconds: number): Promise<LoadResult> {
+  return loadApi(api, 'registration', SEARCH, (index) => ({ search: FRAGMENTS[index % FRAGMENTS.length] }), { seconds });
+}
+
+/** Books free slots only, each doctor's days filled one after the other, beyond everything that is booked. */
+function loadBookings(api: BenchApi, clinic: BenchClinic, seconds: number): Promise<LoadResult> {
+  const begin = clinic.fullWeek.getTime() + 60 * 86_400_000;
+  const event = (index: number): object => {
+    const slot = Math.floor(index / clinic.calendarIds.length);
+    const start = new Date(begin + slot * 600_000);
+    return {
+      event: {
+        title: 'Visit',
+        start: start.toISOString().slice(0, 19).replace('T', ' '),
+        timezone: 'UTC',
+        duration: 600,
+        category_id: clinic.categoryId,
+        calendar_ids: [clinic.calendarIds[index % clinic.calendarIds.length]],
+        patient_id: clinic.patientIds[(index * 104_729) % clinic.patientIds.length],
+      },
+    };
+  };
+  return loadApi(api, 'calendar', CREATE, event, { seconds, fits: (body) => body.includes('"conflicts":[]') });
+}
+
+function beside(load: LoadResult, floor: LoadResult): string {
+  return `${Math.round(load.perSecond)}/s beside ${Math.round(floor.perSecond)}/s; median ${load.median.toFixed(1)} ms, p99 ${load.p99.toFixed(1)} ms`;
+}
+
+function refuseFailures(loads: Record<string, LoadResult>): void {
+  for (const [name, { failures }] of Object.entries(loads)) if (failures > 0) throw new Error(`bench: ${failures} wrong answers in ${name}`);
+}

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
-import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, validate, type OperationDefinitionNode } from 'graphql';
 import { serviceSchema, type ContractPart } from '#platform/contract.ts';
@@ -47,8 +46,8 @@ async function documentsOf(
     filename: generated,
     schema: parse(sdl),
     documents: [{ location: path, document }],
-    plugins: [{ typescript: {} }, { operations: {} }],
-    pluginMap: { typescript, operations },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
     config: {
       onlyOperationTypes: true,
       enumsAsTypes: true,

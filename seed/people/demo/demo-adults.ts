@@ -200,7 +200,7 @@ export const demoAdults: readonly DemoSheet[] = [
     allergies: [{ substance: 'Shrimp', category: 'food', reaction: 'Swelling of the lips', severity: 'moderate' }],
     medications: [
       {
-        drug_name: 'Levothyroxine 88 mcg',
+        drug_name: 'Levothyroxine 100 mcg',
         frequency: 'Every morning on an empty stomach',
         record_type: 'Drug',
         months: 48,
@@ -302,7 +302,7 @@ export const demoAdults: readonly DemoSheet[] = [
     ],
     allergies: [],
     medications: [
-      { drug_name: 'Escitalopram 10 mg', frequency: 'Every morning', record_type: 'Drug', months: 13 },
+      { drug_name: 'Escitalopram 15 mg', frequency: 'Every morning', record_type: 'Drug', months: 13 },
       { drug_name: 'Hydroxyzine 25 mg', frequency: 'At bedtime as needed', record_type: 'Drug', months: 13 },
     ],
   },
@@ -327,6 +327,7 @@ export const demoAdults: readonly DemoSheet[] = [
     medications: [
       { drug_name: 'Amlodipine 10 mg', frequency: 'Once a day', record_type: 'Drug', months: 40 },
       { drug_name: 'Chlorthalidone 25 mg', frequency: 'Every morning', record_type: 'Drug', months: 6 },
+      { drug_name: 'Spironolactone 25 mg', frequency: 'Every morning', record_type: 'Drug', months: 0 },
     ],
   },
   {

@@ -116,7 +116,7 @@ export const demoChildren: readonly DemoSheet[] = [
     ],
     medications: [
       {
-        drug_name: 'Fluticasone HFA 44 mcg',
+        drug_name: 'Fluticasone HFA 110 mcg',
         frequency: '2 puffs twice a day with spacer',
         record_type: 'Drug',
         months: 14,

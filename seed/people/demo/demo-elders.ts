@@ -21,7 +21,7 @@ export const demoElders: readonly DemoSheet[] = [
     history: ['Gout, three attacks last year.', 'High blood pressure.'],
     allergies: [{ substance: 'Allopurinol', category: 'drug', reaction: 'Rash, stopped at once', severity: 'severe' }],
     medications: [
-      { drug_name: 'Febuxostat 40 mg', frequency: 'Once a day', record_type: 'Drug', months: 4 },
+      { drug_name: 'Febuxostat 80 mg', frequency: 'Once a day', record_type: 'Drug', months: 4 },
       {
         drug_name: 'Colchicine 0.6 mg',
         frequency: 'Once a day for the first six months',
@@ -80,7 +80,7 @@ export const demoElders: readonly DemoSheet[] = [
     ],
     medications: [
       { drug_name: 'Metformin 1,000 mg', frequency: 'Twice a day with meals', record_type: 'Drug', months: 150 },
-      { drug_name: 'Insulin glargine 100 units/mL', frequency: '18 units at bedtime', record_type: 'Drug', months: 34 },
+      { drug_name: 'Insulin glargine 100 units/mL', frequency: '22 units at bedtime', record_type: 'Drug', months: 34 },
       { drug_name: 'Lisinopril 20 mg', frequency: 'Once a day', record_type: 'Drug', months: 90 },
       { drug_name: 'Gabapentin 300 mg', frequency: 'At bedtime', record_type: 'Drug', months: 16 },
     ],
@@ -112,6 +112,7 @@ export const demoElders: readonly DemoSheet[] = [
       { drug_name: 'Ticagrelor 90 mg', frequency: 'Twice a day until next May', record_type: 'Drug', months: 6 },
       { drug_name: 'Atorvastatin 80 mg', frequency: 'At bedtime', record_type: 'Drug', months: 6 },
       { drug_name: 'Metoprolol succinate 50 mg', frequency: 'Once a day', record_type: 'Drug', months: 6 },
+      { drug_name: 'Ezetimibe 10 mg', frequency: 'Once a day', record_type: 'Drug', months: 0 },
     ],
   },
   {

@@ -61,7 +61,7 @@ export const visitTable = `
 0 10:00 | marchetti patrick-doherty | Follow-up | Recovery check-in | Missed last week; came on his own.
 0 10:40 | marchetti luz-restrepo | Follow-up | Lab results, colon screening | Spanish interpreter.
 0 12:00 45 | marchetti - | Internal | Lunch |
-0 13:00 | marchetti wei-zhang | Nurse visit | Hepatitis B vaccine, second dose |
+0 13:00 | marchetti wei-zhang | Nurse visit | MMR vaccine | Blood test shows no protection against measles.
 0 13:40 | marchetti sofia-papadakis | Office visit | Hot flashes | Would like to talk about the tablets.
 0 14:40 | marchetti chantelle-pierre | Office visit | Wheeze since Sunday | Peak flow on arrival.
 0 15:20 | marchetti harpreet-gill pending | Telehealth | Ultrasound result | Waits for the report.

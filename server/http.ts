@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,6 +13,7 @@ import { serveLive } from './live-route.ts';
 import { limitRate } from './rate-limit.ts';
 import { admit, requestOf } from './requests.ts';
 import { root } from './root.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What the sign-in page shows while the demo clinic is the only one. */
 export interface DemoAccounts {
@@ -38,7 +38,7 @@ export async function buildHttp(
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   });
-  await secure(app, house);
+  secure(app, house);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
   serveHealth(app, house);
@@ -65,32 +65,12 @@ export async function buildHttp(
   return app;
 }
 
-async function secure(app: FastifyInstance, house: House): Promise<void> {
-  const secureOrigin = house.config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes and positions in style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secureOrigin ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onSend', async (http, reply) => {
-    if (http.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+function secure(app: FastifyInstance, house: House): void {
+  const headers = securityHeaders(house.config);
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (http, reply, done) => {
+    reply.headers(http.url.startsWith('/api/') ? apiHeaders : headers);
+    done();
   });
   app.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
     const status = error.statusCode ?? 500;

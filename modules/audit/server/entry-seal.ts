@@ -1,17 +1,24 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { House } from '#platform/house.ts';
 import { canonicalEntry, type AuditContent } from '../rules/index.ts';
 
 /** The hash before the first entry of a clinic. */
 export const GENESIS = Buffer.alloc(32);
 
+const keys = new WeakMap<House, Promise<KeyObject>>();
+
 /** The key that entries are sealed with; it lies outside the database, so that who can write the one can't forge the other. */
-export function sealKey(house: House): Promise<Buffer> {
-  return house.keys.secret('audit');
+export function sealKey(house: House): Promise<KeyObject> {
+  let key = keys.get(house);
+  if (key === undefined) {
+    key = house.keys.secret('audit').then(createSecretKey);
+    keys.set(house, key);
+  }
+  return key;
 }
 
 /** HMAC-SHA-256 over everything that an entry tells, made when it is written. */
-export function entryMac(key: Buffer, entry: AuditContent): Buffer {
+export function entryMac(key: KeyObject, entry: AuditContent): Buffer {
   return createHmac('sha256', key).update(canonicalEntry(entry)).digest();
 }
 

@@ -5,7 +5,8 @@ import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
 import { foldName, parseSearch } from '../rules/index.ts';
-import { countPatients, listPatients, readPatients, type Nested, type Patient, type PatientFilter, type PatientOrder, type TextFilter } from './patients.sql.ts';
+import { loadPatients } from './load-patients.ts';
+import { countPatients, listPatients, type Nested, type Patient, type PatientFilter, type PatientOrder, type TextFilter } from './patients.sql.ts';
 
 /** The largest page. */
 export const MOST_PATIENTS = 100;
@@ -43,7 +44,7 @@ export async function searchPatients(request: Request, query: PatientQuery): Pro
 async function readByIds(request: Request, ids: readonly string[], query: PatientQuery): Promise<{ count: number; patients: Patient[] } | Refusal> {
   if (ids.length > MOST_PATIENTS) return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
   const notes = ids.map((id) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
-  const [patients] = await Promise.all([readPatients(request.house.database.kysely, request.actor.clinicId, ids, query.nested), ...notes]);
+  const [patients] = await Promise.all([loadPatients(request, ids, query.nested), ...notes]);
   return { count: patients.length, patients };
 }
 

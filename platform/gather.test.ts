@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+test('asks once for a burst, answers each its own, and keeps keys apart', async () => {
+  const groups: [string, readonly number[]][] = [];
+  const double = gather(async (key: string, numbers: readonly number[]) => {
+    groups.push([key, numbers]);
+    return numbers.map((number) => number * 2);
+  });
+  expect(await Promise.all([double('a', 1), double('b', 2), double('a', 3)])).toEqual([2, 4, 6]);
+  expect(await double('a', 4)).toBe(8);
+  expect(groups).toEqual([['a', [1, 3]], ['b', [2]], ['a', [4]]]);
+});
+
+test('never asks for more than it may at once', async () => {
+  const sizes: number[] = [];
+  const ask = gather(async (_key: string, numbers: readonly number[]) => {
+    sizes.push(numbers.length);
+    return numbers;
+  }, 3);
+  expect(await Promise.all([1, 2, 3, 4].map((number) => ask('', number)))).toEqual([1, 2, 3, 4]);
+  expect(sizes).toEqual([3, 1]);
+});
+
+test('fails everybody who shared a failure, and nobody after', async () => {
+  let broken = true;
+  const ask = gather(async (_key: string, numbers: readonly number[]) => {
+    if (broken) throw new Error('no');
+    return numbers;
+  });
+  const answers = await Promise.allSettled([ask('', 1), ask('', 2)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await ask('', 3)).toBe(3);
+});

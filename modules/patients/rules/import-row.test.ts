@@ -1,3 +1,4 @@
+// Over 300 lines because a row is taken whole or not at all: every kind of cell is tried in a whole row.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { watchDuplicates } from './import-duplicates.ts';

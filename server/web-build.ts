@@ -21,7 +21,9 @@ interface Stamp {
  * own, into a directory beside, which then takes the place of the old one; of two processes at once one builds and the
  * other waits. Throws where the build fails, with Vite's own words.
  */
-export async function buildWeb(options: { force?: boolean; onProgress?: (line: string) => void } = {}): Promise<{ built: boolean; dir: string }> {
+export async function buildWeb(
+  options: { force?: boolean; onProgress?: (line: string) => void } = {},
+): Promise<{ built: boolean; dir: string }> {
   const dir = join(root, 'dist/web');
   const fingerprint = webFingerprint(root);
   if (options.force !== true && (await readStamp(dir))?.fingerprint === fingerprint) return { built: false, dir };

@@ -1,11 +1,11 @@
 import '#kit/theme/styles.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#kit/api/query-client.ts';
+import { ToastHost } from '#kit/feedback/toast-host.tsx';
 import { cssVariables, theme } from '#kit/theme/theme.ts';
 import { startSession } from '#sessions/web';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
@@ -25,8 +25,8 @@ createRoot(document.getElementById('root')!).render(
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
         <RouterProvider router={router} />
+        <ToastHost />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,5 +1,6 @@
 import type { WebModule } from '#kit/module/web-module.ts';
+import { patients } from '#patients/web';
 import { sessions } from '#sessions/web';
 
 /** The modules of the page, from the lowest floor to the highest. */
-export const modules: readonly WebModule[] = [sessions];
+export const modules: readonly WebModule[] = [sessions, patients];

@@ -56,7 +56,7 @@ function pageRoute(page: WebRoute): AnyRoute {
       if (page.open !== true && !can(page.rule)) throw redirect({ to: '/401', replace: true });
     },
     loader: ({ params, location }) => {
-      page.prepare?.({ params: params as PageLocation['params'], query: location.search as PageLocation['query'] });
+      page.prepare?.({ params: params as PageLocation['params'], query: location.search });
     },
   });
 }
@@ -92,7 +92,18 @@ const own: readonly WebRoute[] = [
   },
 ];
 
-const pages = [...own, ...modules.flatMap(({ routes }) => routes)];
+// The building blocks on one page, while the page is being built.
+const gallery: readonly WebRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/kit',
+        title: 'Building blocks',
+        page: () => import('./gallery/gallery-page.tsx').then((file) => file.GalleryPage),
+      },
+    ]
+  : [];
+
+const pages = [...own, ...gallery, ...modules.flatMap(({ routes }) => routes)];
 const redirects = modules.flatMap((module) => Object.entries(module.redirects ?? {}));
 
 const tree = root.addChildren([
@@ -109,7 +120,7 @@ const tree = root.addChildren([
 export const router = createRouter({
   routeTree: tree,
   parseSearch: readQuery,
-  stringifySearch: writeQuery,
+  stringifySearch: (search) => writeQuery(search as PageLocation['query']),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
   defaultPendingMs: 200,

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorSubType, type ApiIssue, NETWORK, UNAUTHENTICATED, UNEXPECTED } from './api-error.ts';
+import { ApiError, type ApiIssue, NETWORK, UNAUTHENTICATED, UNEXPECTED } from './api-error.ts';
 
 interface ErrorOnTheWire {
   message?: unknown;
@@ -29,7 +29,7 @@ export function readAnswer<Result>(status: number, body: unknown, retryAfter?: n
 function errorFrom(error: ErrorOnTheWire, retryAfter: number | undefined): ApiError {
   const { code, subType, title, issues } = error.extensions ?? {};
   return new ApiError(text(code) ?? UNEXPECTED, text(error.message) ?? 'Something went wrong.', {
-    subType: subType === 'Z_InputError' || subType === 'Z_NotificationError' ? (subType as ApiErrorSubType) : undefined,
+    subType: subType === 'Z_InputError' || subType === 'Z_NotificationError' ? subType : undefined,
     title: text(title),
     issues: Array.isArray(issues) ? issues.flatMap(issueFrom) : [],
     retryAfter,

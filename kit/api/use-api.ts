@@ -45,7 +45,7 @@ export function useRead<Result, Variables>(
 
 /** Starts a read before its page needs it, as a link does while it is hovered; never fails. */
 export function prepareRead<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): void {
-  void queryClient.prefetchQuery({ ...readOptions(document, variables), meta: { quiet: true } });
+  queryClient.query({ ...readOptions(document, variables), meta: { quiet: true } }).catch(() => undefined);
 }
 
 /** A long list as a table shows it: rows so far, and how to get more. */
@@ -88,7 +88,7 @@ export function useRows<Result, Variables extends object, Row>(
   const pages = query.data?.pages;
   const { rows: rowsOf } = page;
   // The reader may be written inline by the caller; the rows change only with the pages.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
   const rows = useMemo(() => pages?.flatMap((result) => [...rowsOf(result)]) ?? [], [pages]);
   const first = pages?.[0];
   return {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { ApiError, NETWORK } from '../api/api-error.ts';
+import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
 import classes from './feedback.module.css';
 
 interface ErrorStateProps {
@@ -32,5 +32,6 @@ export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
 
 function reason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  if (error.code === UNAUTHENTICATED) return 'Sign in again to see it.';
   return error.code === NETWORK ? 'The server is not answering. Check the connection.' : error.message;
 }

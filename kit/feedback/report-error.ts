@@ -1,5 +1,5 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
-import { toast } from './toast.tsx';
+import { toast } from './toast.ts';
 
 /** How a failed call is told, after the specification's general handling. */
 export type ErrorReport = { kind: 'silent' } | { kind: 'notification'; title: string; message: string };

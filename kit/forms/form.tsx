@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, type StackProps, Text } from '@mantine/core';
-import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
+import { Button, Stack, type StackProps } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Notice } from '../feedback/notice.tsx';
 import { timeAgo } from '../formats/time-ago.ts';
 import type { ApiForm } from './use-api-form.ts';
 
@@ -18,22 +19,18 @@ export function Form<Values>({ form, label, gap = 'sm', children }: FormProps<Va
     <form ref={form.element} onSubmit={form.submit} noValidate aria-label={label}>
       <Stack gap={gap}>
         {form.draft.restoredFrom !== null && (
-          <Alert color="blue" variant="light" icon={<IconHistory size={18} />} py={8}>
-            <Group justify="space-between" gap="xs">
-              <Text size="sm">
-                What you typed {timeAgo(form.draft.restoredFrom, new Date())} is back. It is not saved yet.
-              </Text>
+          <Notice
+            icon={IconHistory}
+            action={
               <Button variant="subtle" color="gray" size="compact-sm" onClick={form.draft.discard}>
                 Discard
               </Button>
-            </Group>
-          </Alert>
+            }
+          >
+            What you typed {timeAgo(form.draft.restoredFrom, new Date())} is back. It is not saved yet.
+          </Notice>
         )}
-        {form.problem !== null && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert" py={8}>
-            <Text size="sm">{form.problem}</Text>
-          </Alert>
-        )}
+        {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
         {children}
       </Stack>
     </form>

@@ -4,7 +4,7 @@ import type { FieldOf } from './use-api-form.ts';
 
 /** A password in a form: it can be shown, and says when Caps Lock is on. */
 export function PasswordField<Values>({ form, name, ...input }: FieldOf<Values, PasswordInputProps>) {
-  const { key, props } = form.field(name);
+  const { key, props } = form.field<string>(name);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLock(event.getModifierState('CapsLock'));
   return (

@@ -1,5 +1,5 @@
 import { type LooseKeys, useForm } from '@mantine/form';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
 import { serverMessages } from './server-messages.ts';
@@ -22,7 +22,7 @@ export interface ApiForm<Values> {
   /** Mantine's form, for what is rare: lists, watching a value. */
   inner: InnerForm<Values & Record<string, unknown>>;
   /** Goes on the form element: `onSubmit={form.submit}`; `Form` does it. */
-  submit: (event?: FormEvent) => void;
+  submit: (event?: SyntheticEvent) => void;
   submitting: boolean;
   /** What is wrong with the whole, after a failed save. */
   problem: string | null;
@@ -31,19 +31,18 @@ export interface ApiForm<Values> {
   isDirty: () => boolean;
   setValues: (values: Partial<Values>) => void;
   /** Properties for an input of the house's kind, its key apart because React takes it apart. */
-  field: (name: FieldName<Values>, type?: 'input' | 'checkbox') => { key: string; props: FieldProps };
+  field: <Value>(name: FieldName<Values>, type?: 'input' | 'checkbox') => { key: string; props: FieldProps<Value> };
 }
 
 /** What a field takes from its form. The value lies in the input, not in React: typing paints one input, not the form. */
-export interface FieldProps {
+export interface FieldProps<Value> {
   name: string;
   error: string | undefined;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as Mantine types it: an event or a value.
-  onChange: any;
+  /** Takes a value, or the event of an input that holds it. */
+  onChange: (valueOrEvent: unknown) => void;
   onFocus: () => void;
   onBlur: () => void;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the type of the field's value, which only the form knows.
-  defaultValue?: any;
+  defaultValue?: Value;
   defaultChecked?: boolean;
 }
 
@@ -132,8 +131,8 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
       setSubmitting(true);
       void save().finally(() => setSubmitting(false));
     },
-    field: (name, type = 'input') => {
-      const props = inner.getInputProps(name, { type }) as Omit<FieldProps, 'name'>;
+    field: <Value>(name: FieldName<Values>, type: 'input' | 'checkbox' = 'input') => {
+      const props = inner.getInputProps(name, { type }) as Omit<FieldProps<Value>, 'name'>;
       return { key: inner.key(name), props: { ...props, name, onBlur: () => void check(name) } };
     },
   };

@@ -49,7 +49,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       write();
     };
     // The form object is new with every render, its deeds are not; the key alone says which draft is meant.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [draftKey]);
 
   const forget = async (): Promise<void> => {

@@ -4,7 +4,7 @@ export function readQuery(search: string): Record<string, string> {
 }
 
 /** Writes a query; what is undefined, null or empty is left out. */
-export function writeQuery(query: Record<string, unknown>): string {
+export function writeQuery(query: Record<string, string | number | boolean | null | undefined>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));

@@ -5,7 +5,7 @@
 export function safePath(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/')) return '/';
   // Browsers drop tabs and line breaks from addresses, and read a backslash as a slash.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- see above
   if (/^\/[/\\]/.test(wanted) || /[\u0000-\u001f\u007f\\]/.test(wanted)) return '/';
   const base = 'https://page.invalid';
   let url: URL;

@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  createTheme,
-  type CSSVariablesResolver,
-  Input,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { amber, blue, dark, gray, green, red, type Shades, teal, violet } from './palette.ts';
 
 const shades = (colour: Shades): MantineColorsTuple => [...colour];
@@ -52,17 +40,20 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name, not by `Component.extend`, which would bring every component named here into the first page.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withinPortal: true } }),
-    Modal: Modal.extend({
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Button: { defaultProps: { size: 'sm' } },
+    // Mantine's heads are <header>s, which would be a second banner beside the page's own.
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    ModalHeader: { defaultProps: { component: 'div' } },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
+    Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, transitionProps: { duration: 80 } } }),
+    },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Tooltip: { defaultProps: { openDelay: 350, transitionProps: { duration: 80 } } },
   },
 });
 
@@ -84,6 +75,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--salus-accent': teal[8],
     '--salus-accent-soft': teal[0],
     '--salus-accent-line': teal[2],
+    '--salus-warning': amber[6],
     '--salus-shadow-window': '0 12px 32px rgba(16, 38, 40, 0.16), 0 2px 6px rgba(16, 38, 40, 0.08)',
   },
   dark: {
@@ -102,6 +94,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--salus-accent': teal[4],
     '--salus-accent-soft': '#12302f',
     '--salus-accent-line': '#1f4a48',
+    '--salus-warning': amber[4],
     '--salus-shadow-window': '0 16px 40px rgba(0, 0, 0, 0.5), 0 2px 8px rgba(0, 0, 0, 0.4)',
   },
 });

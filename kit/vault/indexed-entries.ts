@@ -9,7 +9,7 @@ export async function openIndexedEntries(): Promise<{ entries: Entries; key: Cry
   const database = await open();
   const key = await keyOf(database);
   const entries: Entries = {
-    get: (name) => asked<Sealed | undefined>(reading(database).get(name)),
+    get: (name) => asked(reading(database).get(name) as IDBRequest<Sealed | undefined>),
     put: (name, sealed) => done(database, (store) => store.put(sealed, name)),
     remove: (name) => done(database, (store) => store.delete(name)),
     names: async (prefix) => {

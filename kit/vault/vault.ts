@@ -1,6 +1,6 @@
-import { type Entries, memoryEntries } from './entries.ts';
+import type { Entries } from './entries.ts';
 import { openIndexedEntries } from './indexed-entries.ts';
-import { newKey, seal, unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 
 /** What the page keeps on this computer: encrypted, per browser. Values are anything that JSON can say. */
 export interface Vault {
@@ -44,19 +44,17 @@ export const vaultLasts: boolean =
 
 /** The one vault of this page. */
 export const vault: Vault = lazily(async () => {
-  if (vaultLasts) {
-    try {
-      const { entries, key } = await openIndexedEntries();
-      return createVault(entries, key);
-    } catch {
-      return createVault(memoryEntries(), await newKey());
-    }
+  if (!vaultLasts) return memoryVault();
+  try {
+    const { entries, key } = await openIndexedEntries();
+    return createVault(entries, key);
+  } catch {
+    return memoryVault();
   }
-  return openVault();
 });
 
-// Without encryption nothing is written down: the values stay in this page's memory as they are.
-function openVault(): Vault {
+// Where the browser offers no encryption or no store, nothing is written down: it lasts as long as the page.
+function memoryVault(): Vault {
   const held = new Map<string, string>();
   return {
     get: async <Value>(name: string) => {

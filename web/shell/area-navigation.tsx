@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import classes from './area-navigation.module.css';
 import { useAreas, useCurrentArea } from './areas.ts';
 import { useFittingCount } from './use-fitting-count.ts';
@@ -12,18 +13,17 @@ export function AreaNavigation() {
   const current = useCurrentArea();
   const list = useRef<HTMLUListElement | null>(null);
   const fitting = useFittingCount(list, areas.length);
-  const shown = areas.slice(0, fitting);
-  const hidden = areas.slice(fitting);
+  const hidden = areas.slice(fitting.count);
   return (
     <nav className={classes.navigation} aria-label="Areas">
       <ul className={classes.list} ref={list}>
         {areas.map((area, at) => (
-          <li key={area.area} data-hidden={at >= shown.length || undefined}>
+          <li key={area.area} data-hidden={at >= fitting.count || undefined}>
             <Link
               to={area.path}
               className={classes.link}
               aria-current={area.area === current ? 'page' : undefined}
-              tabIndex={at >= shown.length ? -1 : undefined}
+              tabIndex={at >= fitting.count ? -1 : undefined}
             >
               {area.label}
             </Link>
@@ -31,25 +31,24 @@ export function AreaNavigation() {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <UnstyledButton
-              className={classes.link}
-              data-more
-              data-current={hidden.some(({ area }) => area === current) || undefined}
-            >
+        <Dropdown
+          align="start"
+          buttonClass={classes.link}
+          buttonStyle={{ position: 'absolute', left: fitting.end }}
+          button={
+            <>
               More <VisuallyHidden>areas</VisuallyHidden>
               <IconChevronDown size={14} />
-            </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hidden.map(({ area, label, path, icon: Icon }) => (
-              <Menu.Item key={area} component={Link} to={path} leftSection={<Icon size={16} stroke={1.75} />}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            </>
+          }
+        >
+          {hidden.map(({ area, label, path, icon: Icon }) => (
+            <Link key={area} to={path} className={dropdownItem} aria-current={area === current ? 'page' : undefined}>
+              <Icon size={16} stroke={1.75} />
+              {label}
+            </Link>
+          ))}
+        </Dropdown>
       )}
     </nav>
   );

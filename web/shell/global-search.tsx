@@ -90,6 +90,8 @@ export function GlobalSearch({ inline = false, onDone }: { inline?: boolean; onD
             {search.hits.map((hit) => {
               const Icon = search.sources.find(({ kind }) => kind === hit.kind)?.icon;
               return (
+                // The keys are heard by the box, which holds the focus for its hits.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
                 <div
                   key={`${hit.kind}-${hit.id}`}
                   id={`${id}-${hit.kind}-${hit.id}`}

@@ -1,29 +1,20 @@
-import { ActionIcon, Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { SalusMark } from '#kit/page/salus-mark.tsx';
-import { useViewer } from '#kit/session/viewer.ts';
-import { AreaList } from './area-list.tsx';
+import { lazy, Suspense } from 'react';
 import { AreaNavigation } from './area-navigation.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
+import { ClinicLink } from './clinic-link.tsx';
 import classes from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+
+const PhoneHeader = lazy(() => import('./phone-header.tsx').then((file) => ({ default: file.PhoneHeader })));
 
 /** The clinic's name, the areas, the search and the user. */
 export function Header({ phone }: { phone: boolean }) {
-  return phone ? <PhoneHeader /> : <DesktopHeader />;
-}
-
-function ClinicLink() {
-  const { clinicName } = useViewer();
+  if (!phone) return <DesktopHeader />;
   return (
-    <Link to="/" className={classes.clinic} title={clinicName}>
-      <SalusMark size={26} />
-      <span>{clinicName}</span>
-    </Link>
+    <Suspense fallback={<header className={classes.header} />}>
+      <PhoneHeader />
+    </Suspense>
   );
 }
 
@@ -39,46 +30,6 @@ function DesktopHeader() {
         <ColorSchemeToggle />
         <UserMenu />
       </div>
-    </header>
-  );
-}
-
-function PhoneHeader() {
-  const [menu, { open, close }] = useDisclosure(false);
-  const [searching, search] = useDisclosure(false);
-  useSearchShortcut(search.open);
-  return (
-    <header className={classes.header}>
-      <Burger opened={menu} onClick={open} size="sm" aria-label="Open the menu" aria-expanded={menu} />
-      <ClinicLink />
-      <div className={classes.actions}>
-        <ActionIcon size={44} aria-label="Search" onClick={search.open}>
-          <IconSearch size={20} stroke={1.75} />
-        </ActionIcon>
-        <UserMenu />
-      </div>
-      <Drawer
-        opened={menu}
-        onClose={close}
-        title="Menu"
-        size="18rem"
-        closeButtonProps={{ 'aria-label': 'Close the menu' }}
-      >
-        <AreaList onGo={close} />
-        <div className={classes.drawerFoot}>
-          <ColorSchemeToggle labelled />
-        </div>
-      </Drawer>
-      <Drawer
-        opened={searching}
-        onClose={search.close}
-        position="top"
-        size="100%"
-        title="Search"
-        closeButtonProps={{ 'aria-label': 'Close the search' }}
-      >
-        <GlobalSearch inline onDone={search.close} />
-      </Drawer>
     </header>
   );
 }

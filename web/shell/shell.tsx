@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ConfirmHost } from '#kit/windows/confirm-dialog.tsx';
+import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadSignInAgain } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';

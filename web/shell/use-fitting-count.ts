@@ -2,9 +2,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const ROOM_FOR_MORE = 76;
 
+interface Fitting {
+  count: number;
+  /** Where the last of them ends, in px. */
+  end: number;
+}
+
 /** How many of a row's children fit into its width, with room left for a "More" button where not all do. */
-export function useFittingCount(row: RefObject<HTMLElement | null>, count: number): number {
-  const [fitting, setFitting] = useState(count);
+export function useFittingCount(row: RefObject<HTMLElement | null>, count: number): Fitting {
+  const [fitting, setFitting] = useState<Fitting>({ count, end: 0 });
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
@@ -14,7 +20,8 @@ export function useFittingCount(row: RefObject<HTMLElement | null>, count: numbe
         (child) => (child as HTMLElement).offsetLeft + (child as HTMLElement).offsetWidth,
       );
       const whole = ends.every((end) => end <= room);
-      setFitting(whole ? ends.length : ends.filter((end) => end <= room - ROOM_FOR_MORE).length);
+      const fit = whole ? ends : ends.filter((end) => end <= room - ROOM_FOR_MORE);
+      setFitting((now) => (now.count === fit.length ? now : { count: fit.length, end: fit.at(-1) ?? 0 }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,6 +1,6 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { signOut } from '#sessions/web';
@@ -15,26 +15,21 @@ export function UserMenu() {
     void signOut().finally(() => setLeaving(false));
   };
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${viewer.name}: account`} aria-busy={leaving}>
-          <PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={30} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={600} size="sm" truncate>
-            {viewer.name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {viewer.roles.join(', ')} · {viewer.practiceName}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={leave} disabled={leaving}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      label={`${viewer.name}: account`}
+      buttonClass={classes.button}
+      button={<PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={30} />}
+    >
+      <div className={classes.who}>
+        <strong>{viewer.name}</strong>
+        <span>
+          {viewer.roles.join(', ')} · {viewer.practiceName}
+        </span>
+      </div>
+      <button type="button" className={dropdownItem} onClick={leave} disabled={leaving}>
+        <IconLogout size={16} stroke={1.75} />
+        Logout
+      </button>
+    </Dropdown>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Text, Title } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { SalusMark } from '#kit/page/salus-mark.tsx';
 import { useSession } from '#kit/session/viewer.ts';
 import classes from './login-page.module.css';
@@ -23,11 +23,11 @@ export function LoginPage() {
           </div>
         </header>
         {notice !== null && (
-          <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} role="status" mb="md" py={8}>
-            <Text size="sm">{notice}</Text>
-          </Alert>
+          <div className={classes.notice}>
+            <Notice>{notice}</Notice>
+          </div>
         )}
-        <SignInForm />
+        <SignInForm showDemo />
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { leave, useSession, useViewer } from '#kit/session/viewer.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -19,12 +20,12 @@ export function SignInAgain() {
       zIndex={1000}
       overlayProps={{ backgroundOpacity: 0.4, blur: 6 }}
     >
-      <Alert color="blue" variant="light" icon={<IconLock size={18} />} role="status" mb="md" py={8}>
-        <Text size="sm">
+      <Stack gap="md">
+        <Notice icon={IconLock}>
           {notice} What you were doing is still here, {viewer.firstName}.
-        </Text>
-      </Alert>
-      <SignInForm username={viewer.username} />
+        </Notice>
+        <SignInForm username={viewer.username} />
+      </Stack>
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => leave(null)}>
         Leave without signing in
       </Button>

@@ -21,12 +21,20 @@ const rules = required<{ username: string; password: string }>({
   password: 'Enter your password',
 });
 
-/** User name and password; `username` is given where the page knows who must sign in again. */
-export function SignInForm({ username = '', onDone }: { username?: string; onDone?: () => void }) {
+interface SignInFormProps {
+  /** Given where the page knows who must sign in again. */
+  username?: string;
+  /** Offers the demo clinic's accounts, where there are some. */
+  showDemo?: boolean;
+}
+
+/** User name and password. Whoever shows it sees in the session when it has worked. */
+export function SignInForm({ username = '', showDemo = false }: SignInFormProps) {
   const about = useQuery({
     queryKey: ['about'],
     queryFn: () => requestRest<About>('/api/about'),
     staleTime: Infinity,
+    enabled: showDemo,
     meta: { quiet: true },
   });
   const form = useApiForm({
@@ -35,7 +43,6 @@ export function SignInForm({ username = '', onDone }: { username?: string; onDon
     quiet: true,
     submit: async ({ username: name, password }) => {
       await signIn(name, password);
-      onDone?.();
     },
   });
   const demo = about.data?.demo ?? null;

@@ -1,0 +1,53 @@
+import { Anchor, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
+import { formatTime } from '../formats/instant.ts';
+import type { Icon } from '../module/web-module.ts';
+import classes from './save-status.module.css';
+
+/**
+ * How far what was typed has come: `unsaved` is in this browser's vault only, `offline` too and the server can't be reached,
+ * `failed` means that the server refused it.
+ */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
+
+interface SaveStatusProps {
+  state: SaveState;
+  /** When the server last said that it has it, an ISO instant. */
+  savedAt?: string;
+  onRetry?: () => void;
+}
+
+const SAYS: Record<SaveState, { text: string; icon: Icon }> = {
+  saved: { text: 'Saved', icon: IconCheck },
+  unsaved: { text: 'Not saved yet', icon: IconPencil },
+  saving: { text: 'Saving…', icon: IconLoader2 },
+  offline: { text: 'Offline — kept on this computer', icon: IconCloudOff },
+  failed: { text: 'Could not be saved', icon: IconAlertTriangle },
+};
+
+/** A quiet word on whether what was typed is safe; it is as wide whatever it says, so that nothing beside it moves. */
+export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
+  const { text, icon: Icon } = SAYS[state];
+  const status = (
+    <span className={classes.status} data-state={state} role="status">
+      <Icon size={15} stroke={1.75} className={classes.icon} />
+      <Text span inherit>
+        {text}
+      </Text>
+    </span>
+  );
+  return (
+    <span className={classes.line}>
+      {savedAt === undefined || state !== 'saved' ? (
+        status
+      ) : (
+        <Tooltip label={`Saved at ${formatTime(savedAt)}`}>{status}</Tooltip>
+      )}
+      {onRetry !== undefined && (state === 'failed' || state === 'offline') && (
+        <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+          Try again
+        </Anchor>
+      )}
+    </span>
+  );
+}

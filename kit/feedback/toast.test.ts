@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideToast, holdToasts, releaseToasts, toast, useToasts } from './toast.ts';
+
+const shown = (): string[] => useToasts.getState().toasts.map(({ message }) => message);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of useToasts.getState().toasts) hideToast(id);
+  vi.useRealTimers();
+});
+
+test('success stays 3 s, a warning 4 s', () => {
+  toast.success('Saved');
+  toast.warning('No mobile number');
+  vi.advanceTimersByTime(2999);
+  expect(shown()).toEqual(['Saved', 'No mobile number']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(['No mobile number']);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
+});
+
+test('the same message twice is shown once, and from the start', () => {
+  toast.error('Network Error', { id: 'network' });
+  vi.advanceTimersByTime(7000);
+  toast.error('Network Error', { id: 'network' });
+  vi.advanceTimersByTime(7000);
+  expect(shown()).toEqual(['Network Error']);
+});
+
+test('four at most, the newest', () => {
+  for (const message of ['1', '2', '3', '4', '5']) toast.info(message);
+  expect(shown()).toEqual(['2', '3', '4', '5']);
+});
+
+test('while somebody reads, nothing goes away', () => {
+  toast.success('Saved');
+  holdToasts();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['Saved']);
+  releaseToasts();
+  vi.advanceTimersByTime(3000);
+  expect(shown()).toEqual([]);
+});

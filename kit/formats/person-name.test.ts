@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fullName, initials, nameLastFirst } from './person-name.ts';
+
+test('names as lists and as people say them', () => {
+  expect(nameLastFirst({ first_name: 'Ada', last_name: 'Quist', middle_name: 'Marie' })).toBe('Quist, Ada Marie');
+  expect(nameLastFirst({ first_name: 'Ada', last_name: 'Quist', middle_name: null })).toBe('Quist, Ada');
+  expect(nameLastFirst({ first_name: '', last_name: 'Quist' })).toBe('Quist');
+  expect(fullName({ first_name: 'Ada', last_name: 'Quist' })).toBe('Ada Quist');
+});
+
+test.each([
+  ['Ada Quist', 'AQ'],
+  ['Quist, Ada Marie', 'AQ'],
+  ['Dr. Amara Whitfield, MD', 'AW'],
+  ['Amara Whitfield, M.D.', 'AW'],
+  ['Prince', 'P'],
+  ['Björn Ærlig', 'BÆ'],
+  ['Juan Carlos de la Vega', 'JV'],
+  ['李 小龙', '李小'],
+  ['Éa Noël', 'ÉN'],
+  ['', ''],
+  ['— Whitfield · Doctor', 'WD'],
+])('initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));

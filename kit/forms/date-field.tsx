@@ -1,0 +1,92 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatDay, readTypedDay } from '../formats/day.ts';
+import classes from './date-field.module.css';
+import type { FieldOf } from './use-api-form.ts';
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then((file) => ({ default: file.DayCalendar })));
+
+interface Bounds {
+  /** Days as YYYY-MM-DD that the calendar offers; what is typed is the rules' affair. */
+  earliest?: string;
+  latest?: string;
+}
+
+/**
+ * A calendar day, typed as MM/DD/YYYY or chosen. The field's value is YYYY-MM-DD, '' for none; what can't be read as a day
+ * stays as it was typed, so that the rules refuse it and nothing is lost.
+ */
+export function DateField<Values>({
+  form,
+  name,
+  earliest,
+  latest,
+  ...input
+}: FieldOf<Values, TextInputProps> & Bounds) {
+  const { key, props } = form.field<string | null>(name);
+  return <DateInput key={key} {...input} {...props} earliest={earliest} latest={latest} />;
+}
+
+interface DateInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'>, Bounds {
+  defaultValue?: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input }: DateInputProps) {
+  const [text, setText] = useState(() => shown(defaultValue));
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement | null>(null);
+  const take = (typed: string): void => {
+    setText(typed);
+    onChange(readTypedDay(typed) ?? typed.trim());
+  };
+  const choose = (day: string): void => {
+    setText(formatDay(day));
+    onChange(day);
+    setOpen(false);
+    box.current?.focus();
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <TextInput
+          {...input}
+          ref={box}
+          value={text}
+          onChange={(event) => take(event.currentTarget.value)}
+          onBlur={() => {
+            setText((typed) => shown(readTypedDay(typed) ?? typed));
+            onBlur();
+          }}
+          placeholder="MM/DD/YYYY"
+          inputMode="numeric"
+          autoComplete={input.autoComplete ?? 'off'}
+          maxLength={20}
+          className={classes.field}
+          rightSection={
+            <ActionIcon
+              size="md"
+              aria-label="Choose from a calendar"
+              onClick={() => setOpen(!open)}
+              aria-expanded={open}
+            >
+              <IconCalendar size={16} stroke={1.75} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <DayCalendar day={readTypedDay(text)} earliest={earliest} latest={latest} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function shown(value: string | null | undefined): string {
+  if (value == null) return '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
+}

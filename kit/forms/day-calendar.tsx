@@ -1,0 +1,26 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+
+interface DayCalendarProps {
+  day: string | null;
+  earliest?: string;
+  latest?: string;
+  onChoose: (day: string) => void;
+}
+
+/** A month to choose a day from; days as YYYY-MM-DD. */
+export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProps) {
+  return (
+    <DatePicker
+      size="sm"
+      firstDayOfWeek={0}
+      value={day}
+      defaultDate={day ?? latest}
+      minDate={earliest}
+      maxDate={latest}
+      onChange={(chosen) => {
+        if (chosen !== null) onChoose(chosen);
+      }}
+    />
+  );
+}

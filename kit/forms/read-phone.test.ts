@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readPhone } from './read-phone.ts';
+
+test.each([
+  ['(617) 555-0143', '+1 6175550143'],
+  ['617.555.0143', '+1 6175550143'],
+  ['+1 6175550143', '+1 6175550143'],
+  ['+44 20 7946 0958', '+44 2079460958'],
+  ['555-01', null],
+  ['no number', null],
+  ['', null],
+])('%s is stored as %s', (typed, stored) => expect(readPhone(typed)).toBe(stored));

@@ -1,0 +1,123 @@
+import { currentToken, sessionEnded } from '../session/session-token.ts';
+import { useSession } from '../session/viewer.ts';
+import { type LiveEvent, readEvents } from './read-events.ts';
+
+/** Hears an event, or null: events may have been missed, so that whatever rests on them must be looked at anew. */
+type Listener = (event: LiveEvent | null) => void;
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+const HIDDEN_MS = 60_000;
+
+const listeners = new Set<Listener>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-live');
+let stop: AbortController | null = null;
+
+/** Hears the clinic's live events until the answered function is called; the stream is open while anybody listens. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    stop = new AbortController();
+    void keepOpen(stop.signal);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop?.abort();
+  };
+}
+
+// Browsers open six connections to a server at most, and a clinic's day has more tabs than that: one tab holds the stream
+// and tells the others. Where there are no locks (plain HTTP on a network), each tab holds its own while it is in sight.
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  const heard = (event: MessageEvent<LiveEvent | null>): void => tell(event.data);
+  channel?.addEventListener('message', heard);
+  signal.addEventListener('abort', () => channel?.removeEventListener('message', heard));
+  if ('locks' in navigator && channel !== null) {
+    const held = navigator.locks.request('salus-live', { signal }, () =>
+      reconnect(signal, (event) => {
+        channel.postMessage(event);
+        tell(event);
+      }),
+    );
+    // Aborted while it waited for its turn: another tab holds the stream, and this one wants it no more.
+    await held.catch(() => undefined);
+  } else {
+    await reconnect(signal, tell);
+  }
+}
+
+function tell(event: LiveEvent | null): void {
+  for (const listener of listeners) listener(event);
+}
+
+async function reconnect(signal: AbortSignal, hear: Listener): Promise<void> {
+  let wait = FIRST_WAIT;
+  let first = true;
+  while (!signal.aborted) {
+    await signedInAndSeen(signal);
+    const opened = await streamOnce(signal, hear, first);
+    if (opened) {
+      first = false;
+      wait = FIRST_WAIT;
+    }
+    // A little chance, or all pages come back in the same instant after the server was started again.
+    await pause(wait * (0.7 + Math.random() * 0.6), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): Promise<boolean> {
+  const token = currentToken();
+  if (token === null) return false;
+  const hidden = new AbortController();
+  const unwatch = 'locks' in navigator ? () => undefined : whenHidden(() => hidden.abort());
+  try {
+    const response = await fetch('/api/live', {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, hidden.signal]),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    if (response.status === 401) sessionEnded(token);
+    if (!response.ok || response.body === null) return false;
+    if (!first) hear(null);
+    for await (const event of readEvents(response.body)) hear(event);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    unwatch();
+  }
+}
+
+async function signedInAndSeen(signal: AbortSignal): Promise<void> {
+  const ready = (): boolean =>
+    signal.aborted || (useSession.getState().status === 'signed-in' && ('locks' in navigator || !document.hidden));
+  while (!ready()) await pause(500, signal);
+}
+
+function whenHidden(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = (): void => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(act, HIDDEN_MS);
+  };
+  document.addEventListener('visibilitychange', changed);
+  changed();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import classes from './dropdown.module.css';
+
+interface DropdownProps {
+  /** What the button is for, where its content doesn't say it. */
+  label?: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClass?: string;
+  buttonStyle?: React.CSSProperties;
+  /** Which edges of button and panel are in line. */
+  align?: 'start' | 'end';
+  /** Links and buttons; choosing one closes the panel. */
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a small panel of links and buttons below it. It stands on the browser's own popover, which knows about
+ * Escape, clicks beside it and the focus, and costs the page nothing; for menus of choices take Mantine's Menu.
+ */
+export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end', children }: DropdownProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement | null>(null);
+  const panel = useRef<HTMLDivElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<React.CSSProperties>({});
+
+  const measure = (): void => {
+    const box = trigger.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const top = box.bottom + 6;
+    setPlace(
+      align === 'end' ? { top, right: document.documentElement.clientWidth - box.right } : { top, left: box.left },
+    );
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        style={buttonStyle}
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+        onPointerDown={measure}
+        onKeyDown={measure}
+      >
+        {button}
+      </button>
+      {/* Enter on one of its links or buttons comes here as a click, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={classes.panel}
+        style={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a, button') !== null) panel.current?.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The class of a link or button in a Dropdown. */
+export const dropdownItem = classes.item ?? '';

@@ -1,0 +1,120 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { splitPath } from '../navigation/query.ts';
+import type { DataColumn } from './data-column.ts';
+import classes from './data-table.module.css';
+
+interface DataTableRowProps<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  /** Distance from the top of the list, in px. */
+  top: number;
+  columns: readonly DataColumn<Row>[];
+  phone: boolean;
+  path: string | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  selected: boolean;
+  active: boolean;
+  onPoint: () => void;
+}
+
+/** One row. Where it has an address, the link in its first cell reaches over the whole row. */
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, index, columns, phone, path, onOpen } = props;
+  const title = columns.find((column) => column.phone === 'title') ?? columns[0];
+  const content = (column: DataColumn<Row>): ReactNode => {
+    const cell = column.cell(row);
+    if (column !== title || path === undefined) return cell;
+    return (
+      <Link {...splitPath(path)} className={classes.link} tabIndex={-1} draggable={false}>
+        {cell}
+      </Link>
+    );
+  };
+  const cell = (column: DataColumn<Row>): ReactNode => (
+    <div
+      key={column.id}
+      role="gridcell"
+      aria-colindex={columns.indexOf(column) + 1}
+      className={classes.cell}
+      data-align={column.align}
+      data-title={column === title || undefined}
+    >
+      {content(column)}
+    </div>
+  );
+  const at = (place: string): readonly DataColumn<Row>[] =>
+    columns.filter((column) => column !== title && (column.phone ?? 'detail') === place);
+
+  return (
+    // The keyboard's Enter is heard by the grid, which holds the focus for its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <div
+      id={props.id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={props.selected}
+      className={classes.row}
+      data-active={props.active || undefined}
+      data-opens={path !== undefined || onOpen !== undefined || undefined}
+      style={{ transform: `translateY(${props.top}px)` }}
+      onPointerDown={props.onPoint}
+      onClick={onOpen === undefined ? undefined : () => onOpen(row)}
+    >
+      {phone ? (
+        <>
+          <div className={classes.first} role="presentation">
+            {title !== undefined && cell(title)}
+            {at('aside').map(cell)}
+          </div>
+          <div className={classes.second} role="presentation">
+            {at('detail').map(cell)}
+          </div>
+        </>
+      ) : (
+        columns.map(cell)
+      )}
+    </div>
+  );
+}
+
+interface SkeletonRowProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  phone: boolean;
+  at: number;
+  top?: number;
+}
+
+/** A row that is still on its way, as high as it will be. */
+export function SkeletonRow<Row>({ columns, phone, at, top }: SkeletonRowProps<Row>) {
+  const width = `${[62, 48, 70, 55, 40][at % 5]}%`;
+  return (
+    <div
+      className={classes.row}
+      data-skeleton
+      data-flow={top === undefined || undefined}
+      style={place(top)}
+      aria-hidden
+    >
+      {phone ? (
+        <>
+          <Skeleton height={11} width={width} mb={10} />
+          <Skeleton height={9} width="38%" />
+        </>
+      ) : (
+        columns.map((column, column_at) => (
+          <div key={column.id} className={classes.cell} data-align={column.align}>
+            <Skeleton height={10} width={column_at === 0 ? width : '55%'} />
+          </div>
+        ))
+      )}
+    </div>
+  );
+}
+
+function place(top: number | undefined): { transform: string } | undefined {
+  return top === undefined ? undefined : { transform: `translateY(${top}px)` };
+}

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Rows } from '../api/use-api.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { usePhone } from '../page/use-phone.ts';
+import { type DataColumn, nextSort, type Sort } from './data-column.ts';
+import classes from './data-table.module.css';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow, SkeletonRow } from './data-table-row.tsx';
+import { moveRow } from './move-row.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+interface DataTableProps<Row> {
+  /** What the list holds, for those who don't see it, and for "… could not be loaded". */
+  label: string;
+  /** Made once, outside the component or in a memo. */
+  columns: readonly DataColumn<Row>[];
+  /** From `useRows`, or a list that is there already (see `allRows`). */
+  rows: Rows<Row>;
+  rowId: (row: Row) => string;
+  /** The address of a row's page: rows become links, opened by click, Enter or in a new tab, fetched on hover. */
+  rowPath?: (row: Row) => string;
+  /** Opens a row that has no address. */
+  onOpen?: (row: Row) => void;
+  selectedId?: string | null;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** What stands in the place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+const ROW = 40;
+const CARD = 60;
+const HEAD = 37;
+const AHEAD = 10;
+
+/**
+ * A long list: only the rows in sight are painted, more are fetched on the way down. One stop of the Tab key; arrows, Page
+ * Up and Down, Home and End move, Enter opens. On a phone each row is a card of two lines. Give it a place with a height:
+ * a `Panel fill` on a `Page fill`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, sort } = props;
+  const { rows: list, hasMore, loadMore } = rows;
+  const phone = usePhone();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [at, setAt] = useState(0);
+  const [focused, setFocused] = useState(false);
+  const height = phone ? CARD : ROW;
+  const active = Math.min(at, list.length - 1);
+
+  const count = list.length + (hasMore ? 3 : 0);
+  const sight = useRowsInSight(scroller, height, rows.status === 'success' ? count : 0);
+
+  useEffect(() => {
+    if (hasMore && sight.end >= list.length - AHEAD) loadMore();
+  }, [hasMore, sight.end, list.length, loadMore]);
+
+  const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = list[active];
+    if (event.key === 'Enter' && row !== undefined) {
+      event.preventDefault();
+      if (props.onOpen !== undefined) props.onOpen(row);
+      else scroller.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${active}`)} a`)?.click();
+      return;
+    }
+    const to = moveRow(
+      event.key,
+      active,
+      list.length,
+      Math.floor((scroller.current?.clientHeight ?? 400) / height) - 1,
+    );
+    if (to === null) return;
+    event.preventDefault();
+    setAt(to);
+    if (scroller.current !== null) reveal(scroller.current, to * height, height, phone ? 0 : HEAD);
+  };
+
+  const template = phone ? undefined : columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' ');
+  const settled = rows.status === 'success';
+  if (rows.status === 'error') return <ErrorState error={rows.error} what={props.label} onRetry={rows.retry} />;
+  if (settled && list.length === 0) return props.empty;
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={{ '--columns': template } as React.CSSProperties}
+      data-phone={phone || undefined}
+      data-stale={rows.stale || undefined}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={settled && !hasMore ? list.length + 1 : -1}
+      aria-colcount={columns.length}
+      aria-busy={rows.status === 'pending' || rows.stale}
+      aria-activedescendant={focused && list.length > 0 ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={pressed}
+      onFocus={(event) => setFocused(event.target === event.currentTarget)}
+      onBlur={() => setFocused(false)}
+    >
+      <DataTableHead columns={columns} sort={sort} onSort={(column) => props.onSort?.(nextSort(sort, column))} />
+      {rows.status === 'pending' && (
+        <div role="rowgroup" aria-hidden>
+          {Array.from({ length: 12 }, (_, row) => (
+            <SkeletonRow key={row} columns={columns} phone={phone} at={row} />
+          ))}
+        </div>
+      )}
+      {settled && (
+        <div role="rowgroup" className={classes.body} style={{ height: count * height }}>
+          {Array.from({ length: sight.end - sight.first }, (_, nth) => {
+            const index = sight.first + nth;
+            const start = index * height;
+            const row = list[index];
+            if (row === undefined)
+              return <SkeletonRow key={index} columns={columns} phone={phone} at={index} top={start} />;
+            return (
+              <DataTableRow
+                key={rowId(row)}
+                id={`${id}-${index}`}
+                row={row}
+                index={index}
+                top={start}
+                columns={columns}
+                phone={phone}
+                path={props.rowPath?.(row)}
+                onOpen={props.onOpen}
+                selected={props.selectedId === rowId(row)}
+                active={focused && index === active}
+                onPoint={() => setAt(index)}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// Scrolls no further than it takes to bring a row into sight, below the head that sticks to the top.
+function reveal(scroller: HTMLElement, top: number, height: number, head: number): void {
+  const room = scroller.clientHeight - head;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room;
+}
+
+/** A list that is there already, in the shape that a DataTable takes. */
+export function allRows<Row>(rows: readonly Row[]): Rows<Row> {
+  const nothing = (): void => undefined;
+  return {
+    rows,
+    count: rows.length,
+    status: 'success',
+    error: null,
+    hasMore: false,
+    loadingMore: false,
+    stale: false,
+    loadMore: nothing,
+    retry: nothing,
+  };
+}

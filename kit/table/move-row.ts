@@ -1,0 +1,14 @@
+/** The row that a key leads to from row `at` of `count`, a page being `page` rows; null for a key that leads nowhere. */
+export function moveRow(key: string, at: number, count: number, page: number): number | null {
+  if (count === 0) return null;
+  const to: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  };
+  const wanted = to[key];
+  return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted));
+}

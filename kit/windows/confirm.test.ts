@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { confirm, useQuestion } from './confirm.ts';
+
+const question = { title: 'Delete?', message: 'For good.', confirm: 'Delete' };
+
+test('the answer comes back, and the dialog closes', async () => {
+  const answer = confirm(question);
+  expect(useQuestion.getState()).toMatchObject({ open: true, asked: { title: 'Delete?' } });
+  useQuestion.getState().asked!.answer(true);
+  expect(await answer).toBe(true);
+  expect(useQuestion.getState().open).toBe(false);
+});
+
+test('a second question answers the first with no', async () => {
+  const first = confirm(question);
+  const second = confirm({ ...question, title: 'Really?' });
+  expect(await first).toBe(false);
+  expect(useQuestion.getState()).toMatchObject({ open: true, asked: { title: 'Really?' } });
+  useQuestion.getState().asked!.answer(true);
+  expect(await second).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+/** What is asked before something that can't be undone. */
+export interface Question {
+  title: string;
+  message: string;
+  /** What the button does, as a verb: "Delete note". */
+  confirm: string;
+  cancel?: string;
+  /** What can't be undone is asked in red. */
+  danger?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+/** The question that is open; `asked` stays while its dialog fades out. */
+export const useQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
+
+/** Asks before something that can't be undone: `if (await confirm({ … })) …`. A second question answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  useQuestion.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean): void => {
+      if (useQuestion.getState().asked?.answer === answer) useQuestion.setState({ open: false });
+      resolve(yes);
+    };
+    useQuestion.setState({ asked: { ...question, answer }, open: true });
+  });
+}

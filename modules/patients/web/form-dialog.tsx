@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Form } from '#kit/forms/form.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import classes from './form-dialog.module.css';
+import type { PatientForm } from './patient-form.ts';
+
+interface FormDialogProps {
+  form: PatientForm;
+  title: string;
+  /** What the button says. */
+  save: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around a patient's form; its buttons stay in sight. Whoever leaves it with something unsaved is asked. */
+export function FormDialog({ form, title, save, onClose, children }: FormDialogProps) {
+  const phone = usePhone();
+  const close = async (): Promise<void> => {
+    const unsaved = form.isDirty() || form.draft.restoredFrom !== null;
+    if (unsaved) {
+      const leave = await confirm({
+        title: 'Close without saving?',
+        message: 'What you typed here has not been saved.',
+        confirm: 'Close without saving',
+        cancel: 'Keep editing',
+        danger: true,
+      });
+      if (!leave) return;
+      form.draft.discard();
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      // Its head stays where it is while the rest grows.
+      centered={false}
+      yOffset="4rem"
+      size="47rem"
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: classes.body, header: classes.header, content: classes.content }}
+    >
+      <Form form={form} label={title}>
+        {children}
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {save}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,178 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { ApiDocument } from '#kit/api/api-document.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type IdFilter = {
+  equals?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+};
+
+export type StringFilter = {
+  equals?: string | null | undefined;
+  contains?: string | null | undefined;
+  startsWith?: string | null | undefined;
+};
+
+export type DateFilter = {
+  equals?: string | null | undefined;
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
+export type PatientWhere = {
+  id?: IdFilter | null | undefined;
+  /** Free text: fragments of names, a date of birth, a phone or a record number. */
+  search?: string | null | undefined;
+  first_name?: StringFilter | null | undefined;
+  last_name?: StringFilter | null | undefined;
+  date_of_birth?: DateFilter | null | undefined;
+  gender?: StringFilter | null | undefined;
+  tag?: StringFilter | null | undefined;
+};
+
+export type AddressInput = {
+  address_line1: string;
+  address_line2?: string | null | undefined;
+  city: string;
+  state_or_provice: string;
+  postal_code: string;
+  country?: string | null | undefined;
+};
+
+export type PatientInput = {
+  first_name: string;
+  last_name: string;
+  middle_name?: string | null | undefined;
+  nick_name?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  home_phone?: string | null | undefined;
+  work_phone?: string | null | undefined;
+  date_of_birth?: string | null | undefined;
+  gender: string;
+  gender_at_birth?: string | null | undefined;
+  race?: string | null | undefined;
+  ethnicity?: string | null | undefined;
+  emergency_contact_name?: string | null | undefined;
+  emergency_contact_phone?: string | null | undefined;
+  note1?: string | null | undefined;
+  note2?: string | null | undefined;
+  /** Becomes the default mailing address. */
+  mailing_address?: AddressInput | null | undefined;
+};
+
+export type PatientPatch = {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  middle_name?: string | null | undefined;
+  nick_name?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  home_phone?: string | null | undefined;
+  work_phone?: string | null | undefined;
+  date_of_birth?: string | null | undefined;
+  gender?: string | null | undefined;
+  gender_at_birth?: string | null | undefined;
+  race?: string | null | undefined;
+  ethnicity?: string | null | undefined;
+  emergency_contact_name?: string | null | undefined;
+  emergency_contact_phone?: string | null | undefined;
+  note1?: string | null | undefined;
+  note2?: string | null | undefined;
+  /** Replaces the default mailing address. */
+  mailing_address?: AddressInput | null | undefined;
+};
+
+export type PatientRowFragment = { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> };
+
+export type PatientDetailsFragment = { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> };
+
+export type PatientListQueryVariables = Exact<{
+  where?: PatientWhere | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type PatientListQuery = { search_patients: { count: number, patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+
+export type FindPatientsQueryVariables = Exact<{
+  search: string;
+  take: number;
+}>;
+
+
+export type FindPatientsQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+
+export type LookalikesQueryVariables = Exact<{
+  byName: PatientWhere;
+  byBirth: PatientWhere;
+  withName: boolean;
+  withBirth: boolean;
+}>;
+
+
+export type LookalikesQuery = { same_name?: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> }, same_birth?: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+
+export type PatientByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PatientByIdQuery = { search_patients: { patient_list: Array<{ email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> }> } };
+
+export type CreatePatientMutationVariables = Exact<{
+  input: PatientInput;
+}>;
+
+
+export type CreatePatientMutation = { create_patient: { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+
+export type UpdatePatientMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PatientPatch;
+}>;
+
+
+export type UpdatePatientMutation = { update_patient_with_id: { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+
+
+export const PatientListDocument: ApiDocument<PatientListQuery, PatientListQueryVariables> = {
+  service: 'registration',
+  name: 'PatientList',
+  query: "query PatientList($where: PatientWhere, $skip: Int, $take: Int) {\n  search_patients(where: $where, skip: $skip, take: $take) {\n    count\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const FindPatientsDocument: ApiDocument<FindPatientsQuery, FindPatientsQueryVariables> = {
+  service: 'registration',
+  name: 'FindPatients',
+  query: "query FindPatients($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const LookalikesDocument: ApiDocument<LookalikesQuery, LookalikesQueryVariables> = {
+  service: 'registration',
+  name: 'Lookalikes',
+  query: "query Lookalikes($byName: PatientWhere!, $byBirth: PatientWhere!, $withName: Boolean!, $withBirth: Boolean!) {\n  same_name: search_patients(where: $byName, take: 10) @include(if: $withName) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n  same_birth: search_patients(where: $byBirth, take: 20) @include(if: $withBirth) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const PatientByIdDocument: ApiDocument<PatientByIdQuery, PatientByIdQueryVariables> = {
+  service: 'registration',
+  name: 'PatientById',
+  query: "query PatientById($id: ID!) {\n  search_patients(where: {id: {equals: $id}}) {\n    patient_list {\n      ...PatientDetails\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+};
+
+export const CreatePatientDocument: ApiDocument<CreatePatientMutation, CreatePatientMutationVariables> = {
+  service: 'registration',
+  name: 'CreatePatient',
+  query: "mutation CreatePatient($input: PatientInput!) {\n  create_patient(input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+};
+
+export const UpdatePatientDocument: ApiDocument<UpdatePatientMutation, UpdatePatientMutationVariables> = {
+  service: 'registration',
+  name: 'UpdatePatient',
+  query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+};

@@ -1,0 +1,59 @@
+import { prepareRead, readOptions, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { queryClient } from '#kit/api/query-client.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import type { PatientDetails, PatientRow } from './patient-row.ts';
+import { PatientByIdDocument, type PatientByIdQuery } from './registration.operations.gen.ts';
+
+/** A patient on the page: `details` once they are read, `row` at once where a list has shown this patient before. */
+export interface ShownPatient {
+  details: PatientDetails | undefined;
+  row: PatientRow | undefined;
+  status: 'pending' | 'error' | 'missing' | 'success';
+  error: unknown;
+  retry: () => void;
+}
+
+/** Reads a patient and follows what others change. */
+export function usePatient(id: string): ShownPatient {
+  const query = useRead(PatientByIdDocument, { id }, { quiet: true });
+  useLive('patients.patient-changed', (body) => {
+    const changed = (body as { id?: string } | undefined)?.id;
+    if (changed === undefined || changed === id) refreshReads('registration', 'PatientById');
+  });
+  const details = query.data?.search_patients.patient_list[0];
+  return {
+    details,
+    row: details ?? (query.isSuccess ? undefined : seenRow(id)),
+    status: query.isSuccess && details === undefined ? 'missing' : query.status,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Reads a patient before their page is opened, as a hovered link does. */
+export function preparePatient(id: string): void {
+  prepareRead(PatientByIdDocument, { id });
+}
+
+/** Takes a patient over that the server has just answered, and makes the lists old. */
+export function holdPatient(patient: PatientDetails): void {
+  const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
+  queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);
+  for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);
+}
+
+// What a list knows is enough to paint the head of the page while the rest is on its way.
+function seenRow(id: string): PatientRow | undefined {
+  type Answer = { search_patients?: { patient_list: PatientRow[] } };
+  for (const operation of ['PatientList', 'FindPatients']) {
+    for (const [, data] of queryClient.getQueriesData<Answer & { pages?: Answer[] }>({
+      queryKey: ['registration', operation],
+    })) {
+      for (const answer of data?.pages ?? (data === undefined ? [] : [data])) {
+        const row = answer.search_patients?.patient_list.find((patient) => patient.id === id);
+        if (row !== undefined) return row;
+      }
+    }
+  }
+  return undefined;
+}

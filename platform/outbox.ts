@@ -55,8 +55,7 @@ export function deliverOutbox(house: House, hearers: ReadonlyMap<string, readonl
 }
 
 async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly Hearer[]>): Promise<number> {
-  const { kysely } = house.database;
-  return kysely.transaction().execute(async (tx) => {
+  return house.database.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('platform.outbox')
       .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])

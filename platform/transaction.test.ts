@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { refuse } from './refusal.ts';
+import { useTestHouse } from './testing/test-house.ts';
+
+const house = useTestHouse();
+const run = (text: string) => house().database.pool.query(text);
+const numbers = async (): Promise<number[]> => (await run('select n from public.probe order by n')).rows.map((row) => row.n);
+beforeAll(() => run('create table public.probe (n int primary key)'));
+
+const add = (n: number) => sql`insert into public.probe values (${n})`;
+
+test('writes all of it, statements that go out together included', async () => {
+  await house().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => add(n).execute(tx))));
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
+test('writes nothing where it throws, where it refuses, and where a statement fails', async () => {
+  const { database } = house();
+  await expect(database.transaction(async (tx) => { await add(10).execute(tx); throw new Error('no'); })).rejects.toThrow('no');
+  expect(await database.transaction(async (tx) => { await add(11).execute(tx); return refuse('NO', 'no'); })).toMatchObject({ code: 'NO' });
+  await expect(database.transaction((tx) => Promise.all([add(12).execute(tx), add(1).execute(tx)]))).rejects.toThrow(/duplicate/);
+  await expect(database.transaction(async (tx) => { await add(13).execute(tx); await add(1).execute(tx).catch(() => undefined); })).rejects.toThrow('rolled back');
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
+test('begins again after a serialization failure, up to five times', async () => {
+  let tries = 0;
+  const result = await house().database.transaction(async (tx) => {
+    tries += 1;
+    if (tries < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    return tries;
+  });
+  expect(result).toBe(3);
+  let failures = 0;
+  const failing = house().database.transaction(async (tx) => {
+    failures += 1;
+    await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '40P01' });
+  expect(failures).toBe(5);
+});
+
+test('two that wait for each other both end', async () => {
+  const swap = (first: number, second: number) =>
+    house().database.transaction(async (tx) => {
+      await sql`select * from public.probe where n = ${first} for update`.execute(tx);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sql`select * from public.probe where n = ${second} for update`.execute(tx);
+      return true;
+    });
+  expect(await Promise.all([swap(1, 2), swap(2, 1)])).toEqual([true, true]);
+});
+
+test('a connection that dies in the middle is an error and is not used again', async () => {
+  const dying = house().database.transaction(async (tx) => {
+    await add(20).execute(tx);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+  });
+  await expect(dying).rejects.toThrow();
+  expect(await Promise.all(Array.from({ length: 12 }, () => numbers()))).toHaveLength(12);
+});

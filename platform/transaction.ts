@@ -1,0 +1,65 @@
+import { Transaction, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './database.gen.ts';
+
+/**
+ * A transaction on one client of the pool. BEGIN goes out together with the first statement, and statements that a deed starts without
+ * waiting for one another (`Promise.all`) go out together too, in their order: three round trips serve where each statement had one.
+ */
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  kysely: Kysely<DB>,
+  dialect: Dialect,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const connection = connectionOf(client);
+  const executor = kysely.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  const tx = new Transaction<DB>({ config: { dialect }, dialect, driver: UNUSED_DRIVER, executor });
+  let broken: Error | undefined;
+  try {
+    const begun = client.query('begin');
+    // Where BEGIN fails, the first statement fails with it, and its error is the one that counts.
+    begun.catch(() => undefined);
+    const result = await work(tx);
+    await begun;
+    const { command } = await client.query('commit');
+    // PostgreSQL answers ROLLBACK where a statement had failed and the deed went on regardless.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    // A client whose state nobody knows is not used again.
+    client.release(broken);
+  }
+}
+
+function connectionOf(client: pg.PoolClient): DatabaseConnection {
+  return {
+    async executeQuery({ sql, parameters }) {
+      const { rows, rowCount, command } = await client.query(sql, parameters as unknown[]);
+      const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+      return { rows, numAffectedRows: changed && rowCount !== null ? BigInt(rowCount) : undefined };
+    },
+    streamQuery() {
+      throw new Error('a transaction streams nothing');
+    },
+  };
+}
+
+const refuse = (): never => {
+  throw new Error('a transaction begins and ends by itself');
+};
+const UNUSED_DRIVER: Driver = {
+  init: async () => undefined,
+  acquireConnection: refuse,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+  releaseConnection: refuse,
+  destroy: async () => undefined,
+};

@@ -52,11 +52,17 @@ async function run(entry, rest) {
   const bin = dirname(process.execPath);
   process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(delimiter);
   process.argv = [process.execPath, entry, ...rest];
-  module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
+  keepCompiled();
   if (!existsSync(entry)) {
     process.stderr.write(`There is no ${name} in this copy of Salus.\n`);
     process.exitCode = 1;
     return;
   }
   await import(pathToFileURL(entry).href);
+}
+
+/** Half of a warm start would go into compiling. What was compiled is also kept when the process does not end in order. */
+function keepCompiled() {
+  module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
+  setTimeout(() => module.flushCompileCache?.(), 15_000).unref();
 }

@@ -1,8 +1,118 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
+import { dayIn } from '#platform/day-in.ts';
 import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { countClinics } from '#practice/server';
+import { insertEventsInBulk } from '#scheduling/server';
+import { toInstant } from '#scheduling/rules';
+import { foundClinic, type FoundedClinic } from '#server/found-clinic.ts';
+import { clinicTags, demoCategories, demoPatients, demoStaff, demoVisits, type DemoVisit } from './people/demo-people.ts';
+import { writeDemoNotes } from './write-demo-notes.ts';
+
+const TIME_ZONE = 'America/New_York';
+const PASSWORD = 'salus-demo';
+const PRACTICES = [
+  {
+    practice_name: 'Harborview Family Medicine',
+    address_line1: '120 Meridian St',
+    city: 'Boston',
+    state: 'MA',
+    postal_code: '02128',
+    country: 'US',
+    office_phone: '+1 6175550100',
+    email: 'harborview@example.com',
+  },
+  {
+    practice_name: 'Harborview Roslindale',
+    address_line1: '4258 Washington St',
+    city: 'Boston',
+    state: 'MA',
+    postal_code: '02131',
+    country: 'US',
+    office_phone: '+1 6175550101',
+    email: 'roslindale@example.com',
+  },
+];
 
 /** How to sign in to the demo clinic. */
-export const demoAccounts: { password: string; accounts: { username: string; label: string }[] } = { password: 'salus-demo', accounts: [] };
+export const demoAccounts = {
+  password: PASSWORD,
+  accounts: demoStaff.map(({ username, title, first_name, last_name, work }) => ({
+    username,
+    label: `${[title, first_name, last_name].filter(Boolean).join(' ')}, ${work}`,
+  })),
+};
 
-/** Makes the demo clinic where there is no clinic yet. */
-export async function seedDemoClinic(_house: House, _modules: readonly Module[], _say: (line: string) => void): Promise<void> {}
+/** Makes the demo clinic, with a lived-in fortnight around today, where there is no clinic yet. */
+export async function seedDemoClinic(house: House, modules: readonly Module[], say: (line: string) => void): Promise<void> {
+  if ((await countClinics(house.database.kysely)).count > 0) return;
+  say('Making the demo clinic …');
+  const now = house.clock();
+  const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
+  const wallClock = clock.toString({ smallestUnit: 'minute' });
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const people = demoPatients(dayIn(TIME_ZONE, now));
+
+  // Two processes that start at once on an empty database make one clinic between them.
+  const made = await house.database.transaction(async (tx) => {
+    await LOCK.execute(tx);
+    if ((await countClinics(tx)).count > 0) return null;
+    const founded = await foundClinic(
+      tx,
+      { name: 'Harborview Clinic', timeZone: TIME_ZONE, isDemo: true, practices: PRACTICES, tags: clinicTags },
+      demoStaff.map(({ key: _key, email: _email, work: _work, color, ...member }) => ({ ...member, password: PASSWORD, calendarColor: color })),
+      rules,
+      now,
+      demoCategories.map(({ name, color, minutes }) => ({ name, color, duration: minutes })),
+    );
+    if (isRefusal(founded)) throw new Error(founded.message);
+    const ids = await insertPatientsInBulk(tx, founded.clinicId, people.map(bulkPatient), now);
+    const patientIds = new Map(people.map(({ key }, index) => [key, ids[index]!]));
+    const eventIds = new Map<string, string>();
+    const events = demoVisits(wallClock).map((visit) => {
+      const event = eventOf(visit, founded, patientIds, now);
+      eventIds.set(visit.key, event.id);
+      return event;
+    });
+    await insertEventsInBulk(tx, founded.clinicId, events);
+    return { founded, patientIds, eventIds };
+  });
+  if (made !== null) await writeDemoNotes(house, made, wallClock, rules);
+}
+
+const LOCK = sql`select pg_advisory_xact_lock(7258701)`;
+
+function bulkPatient({ patient, tags, history, allergies }: ReturnType<typeof demoPatients>[number]): BulkPatient {
+  return {
+    ...patient,
+    note1: history.join('\n'),
+    deceased_date: null,
+    tags: clinicTags.filter(({ tag }) => tags.includes(tag)),
+    allergies,
+  };
+}
+
+function eventOf(visit: DemoVisit, founded: FoundedClinic, patientIds: ReadonlyMap<string, string>, now: Date) {
+  const staff = demoStaff.findIndex(({ key }) => key === visit.staff);
+  const start = toInstant(visit.start, TIME_ZONE);
+  return {
+    id: newId(),
+    title: visit.title,
+    status: visit.status,
+    notes: visit.notes === '' ? null : visit.notes,
+    color: null,
+    start_time: start,
+    end_time: new Date(start.getTime() + visit.minutes * 60_000),
+    time_zone: TIME_ZONE,
+    category_id: founded.categoryIds[demoCategories.findIndex(({ name }) => name === visit.category)]!,
+    patient_id: visit.patient === null ? null : patientIds.get(visit.patient)!,
+    calendar_ids: [founded.calendarIds[staff]!],
+    accepted_conflicts: null,
+    created_by: founded.userIds[0]!,
+    created_time: now,
+  };
+}

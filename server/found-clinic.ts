@@ -26,8 +26,15 @@ export interface FoundedClinic extends MadeClinic {
   categoryIds: string[];
 }
 
-/** The appointment types that a clinic begins with; minutes. */
-export const FIRST_CATEGORIES = [
+/** An appointment type: colour as #rrggbb, duration in minutes. */
+export interface Category {
+  name: string;
+  color: string;
+  duration: number;
+}
+
+/** The appointment types that a clinic begins with. */
+export const FIRST_CATEGORIES: readonly Category[] = [
   { name: 'Office visit', color: '#0b7a75', duration: 30 },
   { name: 'New patient', color: '#1864ab', duration: 60 },
   { name: 'Follow-up', color: '#2b8a3e', duration: 15 },
@@ -35,7 +42,7 @@ export const FIRST_CATEGORIES = [
   { name: 'Telehealth', color: '#5f3dc4', duration: 20 },
   { name: 'Procedure', color: '#a61e4d', duration: 60 },
   { name: 'Lab draw', color: '#a8460b', duration: 15 },
-] as const;
+];
 
 /** Makes a clinic that can open its doors: practices, roles, members who can sign in, calendars and appointment types. */
 export async function foundClinic(
@@ -44,6 +51,7 @@ export async function foundClinic(
   founders: readonly Founder[],
   rules: readonly AccessRule[],
   now: Date,
+  categories: readonly Category[] = FIRST_CATEGORIES,
 ): Promise<FoundedClinic | Refusal> {
   const made = await createClinic(tx, clinic, rules, now);
   const { clinicId } = made;
@@ -58,6 +66,6 @@ export async function foundClinic(
     calendarIds.push(calendarColor === null ? null : await addCalendar(tx, { clinicId, userId, color: calendarColor }));
   }
   const categoryIds: string[] = [];
-  for (const [sortIndex, category] of FIRST_CATEGORIES.entries()) categoryIds.push(await addEventCategory(tx, { clinicId, sortIndex, ...category }, now));
+  for (const [sortIndex, category] of categories.entries()) categoryIds.push(await addEventCategory(tx, { clinicId, sortIndex, ...category }, now));
   return { ...made, userIds, calendarIds, categoryIds };
 }

@@ -1,0 +1,65 @@
+import { openNote, saveNote, signNote } from '#chart/server';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import type { AccessRule } from '#platform/module.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { personName } from '#practice/rules';
+import { toInstant } from '#scheduling/rules';
+import type { FoundedClinic } from '#server/found-clinic.ts';
+import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
+
+/** The demo clinic as far as it stands: its people's and events' ids by their keys. */
+export interface DemoClinic {
+  founded: FoundedClinic;
+  patientIds: ReadonlyMap<string, string>;
+  eventIds: ReadonlyMap<string, string>;
+}
+
+const TIME_ZONE = 'America/New_York';
+
+/** Writes and signs the demo clinic's chart notes as its doctors would, so that the audit log tells of them too. */
+export async function writeDemoNotes(house: House, clinic: DemoClinic, wallClock: string, rules: readonly AccessRule[]): Promise<void> {
+  const now = house.clock();
+  for (const demo of demoNotes(wallClock)) {
+    const opened = demo.visit === null ? toInstant(`${demo.serviceDate} 10:00:00`, TIME_ZONE) : toInstant(demo.visit.start, TIME_ZONE);
+    const request = requestOf(house, clinic, demo.doctor, rules, opened < now ? opened : now);
+    const note = given(
+      await openNote(request, {
+        clinic_patient_id: clinic.patientIds.get(demo.patient)!,
+        event_id: demo.visit === null ? null : clinic.eventIds.get(demo.visit.key)!,
+        chart_note_record_name: demo.title,
+        en_counter_mode: demo.mode,
+        service_date: demo.serviceDate,
+      }),
+    );
+    const saved = given(await saveNote(request, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }));
+    if (demo.isSigned) given(await signNote(request, note.id, saved.version));
+  }
+}
+
+function given<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.message);
+  return answer;
+}
+
+function requestOf(house: House, { founded }: DemoClinic, doctor: DoctorKey, rules: readonly AccessRule[], now: Date): Request {
+  const place = demoStaff.findIndex(({ key }) => key === doctor);
+  return {
+    house,
+    actor: {
+      userId: founded.userIds[place]!,
+      name: personName(demoStaff[place]!),
+      clinicId: founded.clinicId,
+      timeZone: TIME_ZONE,
+      practiceId: founded.practiceIds[0]!,
+      sessionId: newId(),
+      roles: ['Doctor'],
+      rules: new Set(rules.filter(({ presets }) => presets.includes('Doctor')).map(({ id }) => id)),
+    },
+    now,
+    id: newId(),
+    ip: null,
+    device: 'demo clinic',
+  };
+}

@@ -36,10 +36,12 @@ export function runCommand(
   args: readonly string[],
   { aloud = false, env = {}, timeout }: RunOptions = {},
 ): Promise<Ended> {
+  // Through a pipe a tool can't see whether a terminal is at the end.
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout,
     });

@@ -41,9 +41,9 @@ const PRACTICES = [
 /** How to sign in to the demo clinic. */
 export const demoAccounts = {
   password: PASSWORD,
-  accounts: demoStaff.map(({ username, title, first_name, last_name, work }) => ({
+  accounts: demoStaff.map(({ username, title, first_name, last_name }) => ({
     username,
-    label: `${[title, first_name, last_name].filter(Boolean).join(' ')}, ${work}`,
+    label: [title, first_name, last_name].filter(Boolean).join(' '),
   })),
 };
 

@@ -110,6 +110,8 @@ export type Patient = {
   home_phone?: Maybe<Scalars['String']['output']>;
   work_phone?: Maybe<Scalars['String']['output']>;
   date_of_birth?: Maybe<Scalars['Date']['output']>;
+  /** The day that the patient died; null for the living. */
+  deceased_date?: Maybe<Scalars['Date']['output']>;
   /** Female or Male. */
   gender: Scalars['String']['output'];
   gender_at_birth?: Maybe<Scalars['String']['output']>;
@@ -406,6 +408,7 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   home_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   work_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deceased_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender_at_birth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   race?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

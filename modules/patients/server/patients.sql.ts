@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { AddressFields, PatientFields } from '../rules/index.ts';
+import { isPoBox, type AddressFields, type PatientFields } from '../rules/index.ts';
 
-/** A patient as they are kept. The nested lists are there where they were asked for. */
+/** A patient as they are kept; of one that was read in part, only the columns and lists that were asked for are there. */
 export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender' | 'gender_at_birth'> {
   clinic_id: string;
   id: string;
@@ -42,22 +42,22 @@ export interface Allergy {
   category: string;
 }
 
-/** Which nested lists to read along, in the same statement. */
-export interface Nested {
+const ALL_COLUMNS = [
+  'clinic_id', 'id', 'record_number', 'first_name', 'last_name', 'middle_name', 'nick_name', 'email', 'mobile', 'home_phone',
+  'work_phone', 'date_of_birth', 'deceased_date', 'gender', 'gender_at_birth', 'race', 'ethnicity', 'emergency_contact_name',
+  'emergency_contact_phone', 'source', 'note1', 'note2', 'version', 'created_time', 'updated_time', 'deleted_time',
+] as const;
+
+/** A column of a patient. */
+export type PatientColumn = (typeof ALL_COLUMNS)[number];
+
+/** What to read of a patient: the columns (all where they are left out; the id always), and the nested lists. */
+export interface Reading {
+  columns?: readonly PatientColumn[];
   tags?: boolean;
   addresses?: boolean;
   allergies?: boolean;
 }
-
-const COLUMNS = sql.raw(
-  [
-    'clinic_id', 'id', 'record_number', 'first_name', 'last_name', 'middle_name', 'nick_name', 'email', 'mobile', 'home_phone',
-    'work_phone', 'date_of_birth', 'deceased_date', 'gender', 'gender_at_birth', 'race', 'ethnicity', 'emergency_contact_name',
-    'emergency_contact_phone', 'source', 'note1', 'note2', 'version', 'created_time', 'updated_time', 'deleted_time',
-  ]
-    .map((column) => `p.${column}`)
-    .join(', '),
-);
 
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
   from patients.patient_tag t where t.clinic_id = p.clinic_id and t.patient_id = p.id), '[]') as tags`;
@@ -69,14 +69,16 @@ const ALLERGIES = sql`, coalesce((select json_agg(a order by a.substance)
     from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
 const NOTHING = sql``;
 
-function nestedColumns(nested: Nested): RawBuilder<unknown> {
-  return sql`${nested.tags ? TAGS : NOTHING}${nested.addresses ? ADDRESSES : NOTHING}${nested.allergies ? ALLERGIES : NOTHING}`;
+function columnsOf({ columns = ALL_COLUMNS, tags, addresses, allergies }: Reading): RawBuilder<unknown> {
+  const read = columns.includes('id') ? columns : ['id', ...columns];
+  const plain = sql.raw(read.map((column) => `p.${column}`).join(', '));
+  return sql`${plain}${tags ? TAGS : NOTHING}${addresses ? ADDRESSES : NOTHING}${allergies ? ALLERGIES : NOTHING}`;
 }
 
 /** The patients of these ids, in no order; deleted ones are not among them. */
-export async function readPatients(db: Queryable, clinicId: string, ids: readonly string[], nested: Nested = {}): Promise<Patient[]> {
+export async function readPatients(db: Queryable, clinicId: string, ids: readonly string[], reading: Reading = {}): Promise<Patient[]> {
   const { rows } = await sql<Patient>`
-    select ${COLUMNS}${nestedColumns(nested)} from patients.patient p
+    select ${columnsOf(reading)} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null`.execute(db);
   return rows;
 }
@@ -84,7 +86,7 @@ export async function readPatients(db: Queryable, clinicId: string, ids: readonl
 /** One patient, held for the rest of the transaction. */
 export async function lockPatient(tx: Tx, clinicId: string, id: string): Promise<Patient | null> {
   const { rows } = await sql<Patient>`
-    select ${COLUMNS}${nestedColumns({ addresses: true })} from patients.patient p
+    select ${columnsOf({ addresses: true })} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -122,7 +124,7 @@ export async function listPatients(
   filter: PatientFilter,
   order: PatientOrder | null,
   page: { skip: number; take: number },
-  nested: Nested = {},
+  reading: Reading = {},
 ): Promise<Patient[]> {
   const end = page.skip + page.take;
   const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
@@ -132,7 +134,7 @@ export async function listPatients(
       ? oneScan([...common, ...filter.words.map(fragment)], order, end)
       : threeScans([...common, ...others.map(fragment)], word, end);
   const { rows } = await sql<Patient>`
-    select ${COLUMNS}${nestedColumns(nested)} from (${chosen}) p order by p.place limit ${page.take} offset ${page.skip}`.execute(db);
+    select ${columnsOf(reading)} from (${chosen}) p order by p.place limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
 }
 
@@ -230,7 +232,7 @@ export async function insertAddress(
   const { state_or_provice: state, ...rest } = address;
   await tx
     .insertInto('patients.address')
-    .values({ ...rest, state, address_type: type, is_default: true, created_time: now })
+    .values({ ...rest, state, address_type: type, is_default: true, is_po_box: isPoBox(rest.address_line1), created_time: now })
     .execute();
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const PERSON = { first_name: 'Zoë', last_name: 'Núñez-O’Hara', gender: 'Female', date_of_birth: '1980-02-29', mobile: '(617) 555-0143' };
 const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => ({
-  where: { search }, orderBy: null, skip: 0, take: 20, counted: true, nested: {}, ...more,
+  where: { search }, orderBy: null, skip: 0, take: 20, counted: true, reading: {}, ...more,
 });
 
 async function created(input: object): Promise<Patient> {

@@ -2,7 +2,7 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Address, Patient, Resolvers } from '../api/registration.gen.ts';
 import { createPatient } from './create-patient.ts';
-import type { Address as KeptAddress, Patient as KeptPatient } from './patients.sql.ts';
+import type { Address as KeptAddress, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
@@ -17,11 +17,7 @@ export const registration: Resolvers = {
         skip: skip ?? 0,
         take: take ?? 20,
         counted: fields.has('count'),
-        nested: {
-          tags: fields.has('patient_list.patient_tags'),
-          addresses: fields.has('patient_list.mailing_addresses') || fields.has('patient_list.billing_addresses'),
-          allergies: fields.has('patient_list.allergies'),
-        },
+        reading: readingOf(fields, 'patient_list.'),
       });
       return isRefusal(found) ? found : { count: found.count, patient_list: found.patients.map(shape) };
     },
@@ -31,6 +27,29 @@ export const registration: Resolvers = {
     update_patient_with_id: async (_parent, { id, version, input }, request) => shaped(await updatePatient(request, id, version, input)),
   },
 };
+
+// Fields of the contract that stand in a column of another name, or in none.
+const COLUMN_OF: Record<string, PatientColumn | null> = {
+  user_patient_id: 'record_number',
+  create_time: 'created_time',
+  update_time: 'updated_time',
+  patient_tags: null,
+  mailing_addresses: null,
+  billing_addresses: null,
+  allergies: null,
+};
+
+function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
+  const asked = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const own = asked.filter((path) => !path.includes('.') && !path.startsWith('__'));
+  const columns = own.map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn))).filter((column) => column !== null);
+  return {
+    columns,
+    tags: own.includes('patient_tags'),
+    addresses: own.includes('mailing_addresses') || own.includes('billing_addresses'),
+    allergies: own.includes('allergies'),
+  };
+}
 
 function shaped(answer: Awaited<ReturnType<typeof createPatient>>) {
   return isRefusal(answer) ? answer : shape(answer);

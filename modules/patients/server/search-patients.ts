@@ -6,7 +6,7 @@ import type { Request } from '#platform/request.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
 import { foldName, parseSearch } from '../rules/index.ts';
 import { loadPatients } from './load-patients.ts';
-import { countPatients, listPatients, type Nested, type Patient, type PatientFilter, type PatientOrder, type TextFilter } from './patients.sql.ts';
+import { countPatients, listPatients, type Patient, type PatientFilter, type PatientOrder, type Reading, type TextFilter } from './patients.sql.ts';
 
 /** The largest page. */
 export const MOST_PATIENTS = 100;
@@ -18,7 +18,7 @@ export interface PatientQuery {
   orderBy: PatientOrderBy | null;
   skip: number;
   take: number;
-  nested: Nested;
+  reading: Reading;
   counted: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function searchPatients(request: Request, query: PatientQuery): Pro
   const { kysely } = request.house.database;
   const { clinicId } = request.actor;
   const [patients, counted] = await Promise.all([
-    listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.nested),
+    listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.reading),
     query.counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
     recordAccess(request, { action: 'search', objectType: 'patient' }),
   ]);
@@ -44,7 +44,7 @@ export async function searchPatients(request: Request, query: PatientQuery): Pro
 async function readByIds(request: Request, ids: readonly string[], query: PatientQuery): Promise<{ count: number; patients: Patient[] } | Refusal> {
   if (ids.length > MOST_PATIENTS) return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
   const notes = ids.map((id) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
-  const [patients] = await Promise.all([loadPatients(request, ids, query.nested), ...notes]);
+  const [patients] = await Promise.all([loadPatients(request, ids, query.reading), ...notes]);
   return { count: patients.length, patients };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { personKey, type ImportPatient } from '../../rules/index.ts';
+import { isPoBox, personKey, type ImportPatient } from '../../rules/index.ts';
 import { searchKeys } from '../search-keys.ts';
 
 /** Which patients of a batch are in the clinic already: by their import key, or as a person who was entered by hand. */
@@ -42,7 +42,7 @@ export async function insertBatch(tx: Tx, clinicId: string, batch: readonly NewP
   const addresses = batch.flatMap(({ mailing_address: address }, index) => {
     if (address === null) return [];
     const { state_or_provice: state, ...rest } = address;
-    return [{ ...rest, state, clinic_id: clinicId, id: newId(), patient_id: ids[index]!, address_type: 'mailing_address', is_default: true, is_po_box: false, created_time: now }];
+    return [{ ...rest, state, clinic_id: clinicId, id: newId(), patient_id: ids[index]!, address_type: 'mailing_address', is_default: true, is_po_box: isPoBox(rest.address_line1), created_time: now }];
   });
   if (addresses.length > 0) {
     await sql`insert into patients.address select * from jsonb_populate_recordset(null::patients.address, ${JSON.stringify(addresses)}::jsonb)`.execute(tx);

@@ -11,6 +11,8 @@ describe('names', () => {
     ['modules/scheduling/server/resolvers.ts', 'export const calendar = {};'],
     ['modules/scheduling/api/patient-task.graphql', ''],
     ['modules/audit/api/audit_logs.graphql', ''],
+    ['modules/audit/web/audit_logs.operations.graphql', ''],
+    ['modules/audit/web/audit_logs.operations.gen.ts', ''],
     ['platform/faults.ts', 'export class StartFault extends Error {}'],
     ['platform/id.ts', '/** Makes one. */ export const newId = () => 1;'],
     ['kit/formats/us-states.ts', 'export const US_STATES = [];'],

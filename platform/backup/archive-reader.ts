@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { StartFault } from '../faults.ts';
+import { FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Member } from './manifest.ts';
+
+/** One member of an archive, to be read before the next one is asked for. */
+export interface ReadMember {
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** Reads an archive's members in their order; throws StartFault with one clear line when it is damaged or cut short. */
+export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<ReadMember> {
+  const tar = extract();
+  const flow = pipeline(createReadStream(file), createGunzip(), tar);
+  flow.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      yield { name: entry.header.name, content: readContent(file, entry as AsyncIterable<Buffer>, signal) };
+    }
+    await flow;
+  } catch (error) {
+    throw explainUnreadable(file, error);
+  } finally {
+    tar.destroy();
+  }
+}
+
+async function* readContent(
+  file: string,
+  entry: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of entry) {
+      signal?.throwIfAborted();
+      yield chunk;
+    }
+  } catch (error) {
+    throw explainUnreadable(file, error);
+  }
+}
+
+/** Reads the whole backup and answers its manifest when every member is there as it was written; throws StartFault with one clear line otherwise. */
+export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
+  const found: Member[] = [];
+  let last = Buffer.alloc(0);
+  for await (const { name, content } of readArchive(file, signal)) {
+    const hash = createHash('sha256');
+    const kept: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of content) {
+      hash.update(chunk);
+      size += chunk.length;
+      if (name === MANIFEST) kept.push(chunk);
+    }
+    found.push({ name, size, sha256: hash.digest('hex') });
+    last = Buffer.concat(kept);
+  }
+  const manifest = readManifest(file, found.pop()?.name === MANIFEST ? last.toString('utf8') : '');
+  const damaged = manifest.members.find((member, index) => !isSame(member, found[index]));
+  if (damaged) throw new StartFault(`${file} is damaged: its part ${damaged.name} is not what was saved.`);
+  if (found.length > manifest.members.length) throw new StartFault(`${file} is damaged: it holds more than was saved.`);
+  return manifest;
+}
+
+function isSame(one: Member, other: Member | undefined): boolean {
+  return one.name === other?.name && one.size === other.size && one.sha256 === other.sha256;
+}
+
+function readManifest(file: string, text: string): Manifest {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new StartFault(`${file} is not a whole Salus backup: it says nothing of what it holds.`);
+  }
+  const { version } = content as { version?: unknown };
+  if (typeof version === 'number' && version > FORMAT_VERSION) {
+    throw new StartFault(`${file} was written by a newer Salus: restore it with that one.`);
+  }
+  const parsed = manifestSchema.safeParse(content);
+  if (!parsed.success) throw new StartFault(`${file} is not a Salus backup: what it says of itself cannot be read.`);
+  return parsed.data;
+}
+
+function explainUnreadable(file: string, error: unknown): unknown {
+  if (error instanceof StartFault) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new StartFault(`There is no file ${file}.`);
+  if (code === 'EISDIR' || code === 'EACCES') return new StartFault(`${file} cannot be read (${code}).`);
+  if (code?.startsWith('Z_') || /tar|Unexpected end|header|premature/i.test(message)) {
+    return new StartFault(`${file} is not a whole Salus backup: it is damaged or cut short.`);
+  }
+  return error;
+}

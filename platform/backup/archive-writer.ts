@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { Member } from './manifest.ts';
+
+/** A tar.gz that is being written, with the digest of each of its members. */
+export interface ArchiveWriter {
+  readonly members: readonly Member[];
+  /** Adds a member that is known whole. */
+  add(name: string, content: Buffer): Promise<void>;
+  /** Adds a member of that many bytes; throws when the content turns out to have another number. */
+  addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
+  /** Ends the file and waits until the disk has it. */
+  finish(): Promise<void>;
+  /** Gives the file up and removes it. */
+  discard(): Promise<void>;
+}
+
+/** Opens a new archive that only its owner can read; what it holds is a clinic's whole record. */
+export async function openArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+  await rm(file, { force: true });
+  const tar = pack();
+  // A higher level costs three times the time for a twentieth less.
+  const written = pipeline(
+    tar,
+    createGzip({ level: 4 }),
+    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+  );
+  const failed = written.then(() => new Promise<never>(() => undefined));
+  failed.catch(() => undefined);
+  const members: Member[] = [];
+
+  const addStream = async (name: string, size: number, content: AsyncIterable<Buffer>) => {
+    const hash = createHash('sha256');
+    const ended = Promise.withResolvers<void>();
+    const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date() }, (error) =>
+      error ? ended.reject(error) : ended.resolve(),
+    );
+    entry.on('error', ended.reject);
+    ended.promise.catch(() => undefined);
+    for await (const chunk of content) {
+      signal?.throwIfAborted();
+      hash.update(chunk);
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), ended.promise, failed]);
+    }
+    entry.end(null);
+    await Promise.race([ended.promise, failed]);
+    members.push({ name, size, sha256: hash.digest('hex') });
+  };
+  return {
+    members,
+    addStream,
+    add: (name, content) => addStream(name, content.length, inPieces(content)),
+    async finish() {
+      tar.finalize();
+      await written;
+    },
+    async discard() {
+      tar.destroy();
+      await written.catch(() => undefined);
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
+  if (content.length > 0) yield content;
+}

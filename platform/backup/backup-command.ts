@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFault } from '../faults.ts';
+import { backupClinic } from './backup-clinic.ts';
+import { say, withInstallation } from './open-installation.ts';
+
+const USAGE = 'usage: npm run backup -- [FILE]';
+
+/** Saves the installation that the environment names to FILE, or to salus-backup-<date-time>.tar.gz where the command was given; throws StartFault. */
+export async function runBackup(args: string[]): Promise<void> {
+  const to = path.resolve(process.env['INIT_CWD'] ?? '.', readFile(args) ?? nameFile(new Date()));
+  const manifest = await withInstallation((installation) => backupClinic({ ...installation, to, onProgress: say }));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const size = ((await stat(to)).size / 1_000_000).toFixed(1);
+  say(
+    `Saved ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files to ${to} (${size} MB).`,
+  );
+  say('It holds the whole record, and the keys with it: keep it as safe as the clinic itself.');
+}
+
+function readFile(args: string[]): string | undefined {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    if (positionals.length <= 1) return positionals[0];
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartFault(USAGE);
+}
+
+function nameFile(now: Date): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return `salus-backup-${time}.tar.gz`;
+}

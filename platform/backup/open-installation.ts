@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../config.ts';
+import { checkDatabase, openDatabase } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
+import { StartFault } from '../faults.ts';
+import { type Migration, readMigrations } from '../migrate.ts';
+
+/** What a command needs to know of the installation that its environment names. */
+export interface Installation {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly migrations: Migration[];
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+}
+
+/** Writes one line for the person who runs the command. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Does that work on the installation, its database up and reachable, and leaves the database as it was found; Ctrl-C ends it in order. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const migrations = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, onProgress: say }) : undefined;
+  const url = embedded?.url ?? databaseUrl ?? '';
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new StartFault('Interrupted; nothing was changed.'));
+  const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+  for (const signal of signals) process.once(signal, interrupt);
+  try {
+    await refuseUnreachable(url);
+    return await work({ url, dataDir, migrations, signal: interruption.signal });
+  } finally {
+    await embedded?.stop();
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+}
+
+async function refuseUnreachable(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    await checkDatabase(database);
+  } finally {
+    await database.close();
+  }
+}

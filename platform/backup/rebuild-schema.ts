@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { StartFault } from '../faults.ts';
+import type { Migration } from '../migrate.ts';
+import { listTables, quote, quoteAll } from './describe-schema.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Makes the schemas anew, empty, as these migrations left them; belongs into the transaction that then fills them. */
+export async function rebuildSchemas(
+  client: pg.Client,
+  schemas: readonly string[],
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const name of schemas) await client.query(`drop schema if exists ${quote({ name })} cascade`);
+  // The migrations' own ledger; its rows come with the backup.
+  await client.query(
+    `create schema platform;
+     create table platform.migration (
+       name text primary key, checksum text not null, applied_time timestamptz not null default now())`,
+  );
+  for (const migration of migrations) await client.query(migration.sql);
+}
+
+/** Throws StartFault when the tables are not those that were saved: a migration was changed after it had run there. */
+export async function refuseOtherTables(
+  client: pg.Client,
+  schemas: readonly string[],
+  manifest: Manifest,
+): Promise<void> {
+  const describe = (table: { schema: string; name: string; columns: string[] }) =>
+    `${quote(table)} (${quoteAll(table.columns)})`;
+  const made = (await listTables(client, schemas)).map(describe);
+  const saved = manifest.tables.map(describe);
+  const odd = saved.find((table) => !made.includes(table)) ?? made.find((table) => !saved.includes(table));
+  if (odd !== undefined) throw new StartFault(`The backup does not fit this program; they differ in ${odd}.`);
+}
+
+/** Empties the tables and takes off what would judge or change rows one by one; answers how to put it on again, which checks all rows at once. */
+export async function loosenTables(client: pg.Client, schemas: readonly string[]): Promise<() => Promise<void>> {
+  const tables = await listTables(client, schemas);
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+     where contype = 'f' and conparentid = 0 and n.nspname = any($1) order by 1, 2`,
+    [schemas],
+  );
+  const triggered = await client.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as table from pg_trigger t
+       join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not tgisinternal and n.nspname = any($1)`,
+    [schemas],
+  );
+  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table } of triggered.rows) await client.query(`alter table ${table} disable trigger user`);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`);
+  return async () => {
+    for (const { table } of triggered.rows) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table, name, definition } of keys.rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
+/** Computes what is stored of queries, in the order in which it was made. */
+export async function refreshViews(client: pg.Client, schemas: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'm' and n.nspname = any($1) order by c.oid`,
+    [schemas],
+  );
+  for (const view of rows) await client.query(`refresh materialized view ${quote(view)}`);
+}

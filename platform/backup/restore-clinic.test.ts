@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { backupClinic } from './backup-clinic.ts';
+import { restoreClinic } from './restore-clinic.ts';
+import { liveIn, openWard, type Ward } from './testing/ward.ts';
+import { wardMigrations } from './testing/ward-migrations.ts';
+
+const migrations = wardMigrations;
+const clinic = '22222222-2222-2222-2222-222222222222';
+
+async function save(ward: Ward, name = 'backup.tar.gz'): Promise<string> {
+  const to = path.join(ward.dataDir, '..', name);
+  await backupClinic({ ...ward, to, migrations });
+  return to;
+}
+
+/** A backup whose last table takes a while to load. */
+async function makeLargeBackup(ward: Ward): Promise<string> {
+  await liveIn(ward, { notes: 60_000 });
+  return save(ward);
+}
+
+/** Restores in a process of its own and kills it as soon as it says that. */
+async function killRestore(ward: Ward, from: string, replace: boolean, when: string): Promise<void> {
+  const program = path.join(import.meta.dirname, 'testing', 'run-restore.ts');
+  const args = [program, ward.url, ward.dataDir, from, String(replace)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const text of child.stdout) {
+    said += String(text);
+    if (said.includes(when)) child.kill('SIGKILL');
+  }
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+describe('a restore', { timeout: 60_000 }, () => {
+  it('brings everything back into an installation that was never started', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const before = (await old.readAll()) as { jobs: object[] };
+    const from = await save(old);
+    const { manifest, keptFiles } = await restoreClinic({ ...fresh, from, migrations });
+
+    const after = (await fresh.readAll()) as { jobs: object[] };
+    // A job that was given up for good stays behind; one that was under way is to be done again.
+    expect(after).toEqual({ ...before, jobs: before.jobs.filter((job) => !('key' in job && job.key === 'four')) });
+    expect(after.jobs).toHaveLength(3);
+    expect(manifest).toMatchObject({ newestMigration: '20260102-0000-note', jobs: 3, files: 3 });
+    expect(keptFiles).toBeUndefined();
+    expect(statSync(path.join(fresh.dataDir, 'keys', 'seal.key')).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(fresh.dataDir, 'postgres.password'))).toBe(false);
+
+    // It goes on as if nothing had been: counters count on, triggers and keys work, the next migrations run.
+    const [bed] = await fresh.ask('insert into ward.bed values ($1, $1) returning number', [clinic]);
+    expect(Number(bed?.['number'])).toBe(11);
+    const [guest] = await fresh.ask('insert into ward.guest (clinic_id, id) values ($1, $1) returning ticket, facts', [
+      clinic,
+    ]);
+    expect(guest).toEqual({ ticket: 11, facts: { touched: true } });
+    await expect(fresh.ask('update ward.guest set bed_id = $1', [clinic])).rejects.toThrow(/foreign key/);
+    const database = openDatabase(fresh.url, { connections: 1 });
+    const next = { name: '20260103-0000-next', module: 'ward', sql: 'create table ward.next ()' };
+    expect(await migrate(database, [...migrations, next])).toEqual([next.name]);
+    await database.close();
+  });
+
+  it('keeps the moment of the backup, whatever is written meanwhile', async () => {
+    await using ward = await openWard();
+    await using fresh = await openWard();
+    await liveIn(ward, { notes: 20_000 });
+    let writing = true;
+    const writer = (async () => {
+      while (writing) {
+        // One transaction: a bed and a note of it; neither may be saved without the other.
+        await ward.ask(
+          `with bed as (insert into ward.bed (clinic_id, id) values ($1, gen_random_uuid()) returning id)
+          insert into ward.note select $1, id, 'of a bed' from bed`,
+          [clinic],
+        );
+      }
+    })();
+    const from = await save(ward);
+    writing = false;
+    await writer;
+    await restoreClinic({ ...fresh, from, migrations });
+    const [counts] = await fresh.ask(
+      `select (select count(*) from ward.bed where clinic_id = $1) = (select count(*) from ward.note where clinic_id = $1) as fit`,
+      [clinic],
+    );
+    expect(counts).toEqual({ fit: true });
+  });
+
+  it('refuses a database that holds a clinic, and replaces it when told to', async () => {
+    await using old = await openWard();
+    await using other = await openWard();
+    await liveIn(old);
+    await liveIn(other, { notes: 3 });
+    const from = await save(old);
+    const theirs = await other.readAll();
+    await expect(restoreClinic({ ...other, from, migrations })).rejects.toThrow(
+      /^The database holds a clinic already[^\n]*--replace[^\n]*$/,
+    );
+    expect(await other.readAll()).toEqual(theirs);
+
+    await writeFile(path.join(other.dataDir, 'stray'), 'of the clinic before');
+    const { keptFiles } = await restoreClinic({ ...other, from, migrations, replace: true });
+    expect(await other.ask('select * from ward.guest order by id')).toEqual(
+      await old.ask('select * from ward.guest order by id'),
+    );
+    expect(await other.ask(`select key from graphile_worker.jobs order by key`)).toEqual([
+      { key: 'one' },
+      { key: 'three' },
+      { key: 'two' },
+    ]);
+    expect(readdirSync(other.dataDir).filter((name) => !name.startsWith('before-restore'))).toEqual([
+      'files',
+      'keys',
+      'postgres',
+      'postgres.password',
+    ]);
+    expect(readdirSync(keptFiles ?? '').toSorted()).toEqual(['files', 'keys', 'stray']);
+  });
+
+  it('takes a database that was started but holds no clinic', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const from = await save(old);
+    const database = openDatabase(fresh.url, { connections: 1 });
+    await migrate(database, migrations);
+    await database.close();
+    await mkdir(path.join(fresh.dataDir, 'keys'), { recursive: true });
+    await writeFile(path.join(fresh.dataDir, 'keys', 'seal.key'), 'made at the first start');
+    const { keptFiles } = await restoreClinic({ ...fresh, from, migrations });
+    expect(await readFile(path.join(keptFiles ?? '', 'keys', 'seal.key'), 'utf8')).toBe('made at the first start');
+    expect(await fresh.ask('select count(*)::int as guests from ward.guest')).toEqual([{ guests: 10 }]);
+  });
+
+  it('refuses while Salus works on the database', async () => {
+    await using ward = await openWard();
+    await liveIn(ward);
+    const from = await save(ward);
+    const running = openDatabase(ward.url, { connections: 1 });
+    await running.pool.query('select 1');
+    await expect(restoreClinic({ ...ward, from, migrations, replace: true })).rejects.toThrow(
+      /^A Salus works on this database: stop it first\.$/,
+    );
+    await running.close();
+  });
+
+  it('refuses a backup of a newer program, and changes nothing', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const from = await save(old);
+    const older = migrations.slice(0, 1);
+    await expect(restoreClinic({ ...fresh, from, migrations: older })).rejects.toThrow(
+      /^The backup is newer than this program: it knows 20260102-0000-note[^\n]*$/,
+    );
+    await expectUntouched(fresh);
+  });
+
+  it('takes a backup of an older program to where that one stood', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const from = await save(old);
+    const next = { name: '20260103-0000-next', module: 'next', sql: 'create schema next; create table next.next ()' };
+    await restoreClinic({ ...fresh, from, migrations: [...migrations, next] });
+    const database = openDatabase(fresh.url, { connections: 1 });
+    expect(await migrate(database, [...migrations, next])).toEqual([next.name]);
+    await database.close();
+  });
+
+  it('refuses a backup whose migrations were changed since, and changes nothing', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const from = await save(old);
+    const changed = migrations.map((migration) => ({
+      ...migration,
+      sql: migration.sql.replace('text text)', 'text text, extra text)'),
+    }));
+    await expect(restoreClinic({ ...fresh, from, migrations: changed })).rejects.toThrow(
+      /^The backup does not fit this program[^\n]*$/,
+    );
+    expect(await fresh.ask(`select to_regnamespace('ward') as ward, to_regnamespace('platform') as platform`)).toEqual([
+      { ward: null, platform: null },
+    ]);
+  });
+
+  it('refuses a damaged, a shortened and a foreign file before it touches anything', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const whole = await readFile(await save(old));
+    const tar = gunzipSync(whole);
+    const flipped = Buffer.from(tar);
+    const at = flipped.indexOf('as the clinic says');
+    flipped[at] = 0x41;
+    const cases: Record<string, Buffer> = {
+      shortened: whole.subarray(0, whole.length - 50),
+      halved: whole.subarray(0, whole.length / 2),
+      'with another byte': gzipSync(flipped),
+      'with a broken stream': Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(50), whole.subarray(5050)]),
+      'without its end': gzipSync(tar.subarray(0, tar.length - 20_000 - (tar.length % 512))),
+      'that is no gzip': Buffer.from('hello'),
+      'that is no tar': gzipSync('hello'.repeat(1000)),
+      'that is empty': Buffer.alloc(0),
+      'that is an empty gzip': gzipSync(''),
+    };
+    for (const [name, content] of Object.entries(cases)) {
+      const from = path.join(old.dataDir, '..', `${name}.tar.gz`);
+      await writeFile(from, content);
+      const fault = await restoreClinic({ ...fresh, from, migrations }).catch((error: unknown) => error);
+      expect({ name, fault }).toMatchObject({
+        name,
+        fault: {
+          name: 'StartFault',
+          message: expect.stringMatching(/^[^\n]*(damaged|not a (whole )?Salus backup)[^\n]*$/),
+        },
+      });
+    }
+    await expect(restoreClinic({ ...fresh, from: '/nowhere.tar.gz', migrations })).rejects.toThrow(
+      'There is no file /nowhere.tar.gz.',
+    );
+    await expect(restoreClinic({ ...fresh, from: old.dataDir, migrations })).rejects.toThrow(
+      /cannot be read \(EISDIR\)\.$/,
+    );
+    await expectUntouched(fresh);
+  });
+
+  it('that fails half-way leaves all as it was, and quotes no row', async () => {
+    await using old = await openWard();
+    await using other = await openWard();
+    await liveIn(old);
+    // A row that no longer fits: its key was taken away behind the database's back.
+    await old.ask(`alter table ward.guest drop constraint guest_code_fkey; update ward.guest set code = 'Secretia'`);
+    const from = await save(old);
+    await liveIn(other, { notes: 3 });
+    const theirs = await other.readAll();
+    const fault = await restoreClinic({ ...other, from, migrations, replace: true }).catch((error: unknown) => error);
+    expect(fault).toMatchObject({
+      name: 'StartFault',
+      message: expect.stringMatching(
+        /^The database refused the backup \(23503, ward\.guest\.guest_code_fkey\); nothing was changed\.$/,
+      ),
+    });
+    expect(await other.readAll()).toEqual(theirs);
+    expect(readdirSync(other.dataDir).filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  it('that is killed leaves an empty database, and the next one restores it', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    const from = await makeLargeBackup(old);
+    for (const when of ['Checking the backup', 'ward.guest: 10', 'Checking that every row']) {
+      await killRestore(fresh, from, false, when);
+      expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
+    }
+    await restoreClinic({ ...fresh, from, migrations });
+    expect(await fresh.ask('select count(*)::int as notes from ward.note')).toEqual([{ notes: 60_000 }]);
+    expect(readdirSync(fresh.dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('that is killed while it replaces leaves the old clinic', async () => {
+    await using old = await openWard();
+    await using other = await openWard();
+    const from = await makeLargeBackup(old);
+    await liveIn(other, { notes: 3 });
+    const theirs = (await other.readAll()) as { files: Record<string, string> };
+    await killRestore(other, from, true, 'ward.guest: 10');
+    const now = (await other.readAll()) as { files: Record<string, string> };
+    expect({
+      ...now,
+      files: Object.fromEntries(Object.entries(now.files).filter(([name]) => !name.startsWith('restore.unfinished'))),
+    }).toEqual(theirs);
+    await restoreClinic({ ...other, from, migrations, replace: true });
+    expect(await other.ask('select count(*)::int as notes from ward.note')).toEqual([{ notes: 60_000 }]);
+  });
+
+  it('refuses a file that would land outside of the data directory', async () => {
+    await using old = await openWard();
+    await using fresh = await openWard();
+    await liveIn(old);
+    const from = await save(old);
+    const tar = gunzipSync(await readFile(from));
+    const hostile = path.join(old.dataDir, '..', 'hostile.tar.gz');
+    await copyFile(from, hostile);
+    // Of the same length, so that the archive stays whole; its manifest names it just so.
+    const text = tar.toString('latin1').replaceAll('files/files/empty', 'files/../../empty');
+    const changed = Buffer.from(text, 'latin1');
+    fixChecksums(changed);
+    await writeFile(hostile, gzipSync(changed));
+    await expect(restoreClinic({ ...fresh, from: hostile, migrations })).rejects.toThrow(
+      /belongs nowhere in the data directory/,
+    );
+    expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
+  });
+});
+
+/** Computes the checksum of every tar header anew. */
+function fixChecksums(tar: Buffer): void {
+  for (let at = 0; at + 512 <= tar.length; at += 512) {
+    if (tar.toString('latin1', at + 257, at + 262) !== 'ustar') continue;
+    tar.fill(' ', at + 148, at + 156);
+    const sum = tar.subarray(at, at + 512).reduce((total, byte) => total + byte, 0);
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + 148, 'latin1');
+  }
+}
+
+async function expectUntouched(ward: Ward): Promise<void> {
+  const schemas = await ward.ask(
+    `select nspname from pg_namespace where nspname in ('ward', 'platform', 'graphile_worker')`,
+  );
+  expect(schemas).toEqual([]);
+  expect(existsSync(ward.dataDir)).toBe(false);
+}

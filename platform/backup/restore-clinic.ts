@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { openDatabase } from '../database.ts';
+import { StartFault } from '../faults.ts';
+import { prepareJobs } from '../jobs.ts';
+import type { Migration } from '../migrate.ts';
+import { readArchive, verifyArchive } from './archive-reader.ts';
+import { quote } from './describe-schema.ts';
+import { loadArchive } from './load-archive.ts';
+import { JOBS, type Manifest } from './manifest.ts';
+import { loosenTables, rebuildSchemas, refreshViews, refuseOtherTables } from './rebuild-schema.ts';
+import { refuseInUse, refuseNotEmpty, requireMigrations } from './refuse-restore.ts';
+import { hasJobs, queueSavedJobs } from './saved-jobs.ts';
+import { schemasOf } from './schemas-of.ts';
+import { type StagedFiles, stageFiles } from './stage-files.ts';
+
+/** What is restored, and where to. */
+export interface RestoreOptions {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly from: string;
+  /** All that this program knows. */
+  readonly migrations: readonly Migration[];
+  /** Whether a clinic that the database holds is given up for the saved one. */
+  readonly replace?: boolean;
+  readonly onProgress?: (line: string) => void;
+  /** Ends it early, with the signal's reason, unless it is about to commit. */
+  readonly signal?: AbortSignal;
+}
+
+/** Brings a saved installation back, whole or not at all: the database in one transaction, the files by renaming just before it commits; answers what the backup says of itself and where files that lay there before are kept; throws StartFault with one clear line. */
+export async function restoreClinic(
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; keptFiles: string | undefined }> {
+  const { from, onProgress = () => undefined } = options;
+  onProgress('Checking the backup');
+  const manifest = await verifyArchive(from, options.signal);
+  const migrations = requireMigrations(manifest, options.migrations);
+  const schemas = schemasOf(options.migrations);
+  const client = new pg.Client({ connectionString: options.url, application_name: 'salus restore' });
+  // A lost connection shows in the statement that is under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseInUse(client);
+    if (!options.replace) await refuseNotEmpty(client, schemas);
+    if (manifest.members.some(({ name }) => name.startsWith(JOBS))) await makeJobTables(options.url);
+
+    const files = await stageFiles(options.dataDir);
+    try {
+      const keptFiles = await replaceAll(client, files, { ...options, onProgress }, { manifest, migrations, schemas });
+      // Without statistics the first queries of the day would be slow; autovacuum would see to it only later.
+      await client.query('analyze').catch(() => undefined);
+      return { manifest, keptFiles };
+    } finally {
+      await files.discard();
+    }
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function replaceAll(
+  client: pg.Client,
+  files: StagedFiles,
+  { from, replace = false, onProgress = () => undefined, signal }: RestoreOptions,
+  { manifest, migrations, schemas }: { manifest: Manifest; migrations: Migration[]; schemas: string[] },
+): Promise<string | undefined> {
+  try {
+    await client.query('begin');
+    await rebuildSchemas(client, schemas, migrations);
+    await refuseOtherTables(client, schemas, manifest);
+    const tighten = await loosenTables(client, schemas);
+    await loadArchive(client, readArchive(from, signal), manifest, files, onProgress);
+    onProgress('Checking that every row fits the others');
+    await tighten();
+    for (const sequence of manifest.sequences) {
+      await client.query('select setval($1, $2, $3)', [quote(sequence), sequence.lastValue, sequence.isCalled]);
+    }
+    await refreshViews(client, schemas);
+    if (await hasJobs(client)) await queueSavedJobs(client);
+    signal?.throwIfAborted();
+    const keptFiles = await files.swap({ everything: replace });
+    await client.query('commit');
+    return keptFiles;
+  } catch (error) {
+    await files.undo();
+    throw error;
+  }
+}
+
+async function makeJobTables(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    await prepareJobs({ database });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database's own words quote rows. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StartFault) return error;
+  if ('syscall' in error)
+    return new StartFault(`The backup could not be restored: ${error.message}; nothing was changed.`);
+  if (!('severity' in error)) return error;
+  const { code, schema, table, constraint } = error as pg.DatabaseError;
+  const where = [schema, table, constraint].filter(Boolean).join('.');
+  return new StartFault(`The database refused the backup (${code}${where && `, ${where}`}); nothing was changed.`);
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFault } from '../faults.ts';
+import { say, withInstallation } from './open-installation.ts';
+import { restoreClinic } from './restore-clinic.ts';
+
+const USAGE = 'usage: npm run restore -- FILE [--replace]';
+
+/** Brings the installation that the environment names back from FILE; throws StartFault. */
+export async function runRestore(args: string[]): Promise<void> {
+  const { file, replace } = readOptions(args);
+  const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
+  const { manifest, keptFiles } = await withInstallation((installation) =>
+    restoreClinic({ ...installation, from, replace, onProgress: say }),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files, as they were at ${manifest.createdTime}.`,
+  );
+  if (keptFiles !== undefined)
+    say(`Files that lay there before are kept in ${keptFiles}: remove it when you are sure.`);
+}
+
+function readOptions(args: string[]): { file: string; replace: boolean } {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartFault(USAGE);
+}

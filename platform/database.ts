@@ -41,7 +41,7 @@ export function openDatabase(url: string, options: { connections?: number; onErr
     connectionTimeoutMillis: 10_000,
     application_name: 'salus',
     // Every statement is found by its keys, whatever their values: planning it anew each time costs ten times what running it does.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   });
   // An idle connection that the server ends is replaced at the next use.
   pool.on('error', (error) => options.onError?.(error));

@@ -20,9 +20,10 @@ function misnamed({ path }: SourceFile): Breach[] {
     if (stem.split(/[-_]/).some((word) => ROOMLESS.has(word.toLowerCase())))
       return `${step} names no room: what is it for?`;
     if (CONVENTIONAL.test(step) || step.startsWith('.') || /^\d/.test(step)) return [];
-    // A contract's file is named as the service is in the address.
-    if (isFile && /^modules\/\w+\/api\//.test(path))
+    // A contract's file, and the page's document of it, are named as the service is in the address.
+    if (isFile && (/^modules\/\w+\/api\//.test(path) || /\.operations\.(graphql|gen\.ts)$/.test(step))) {
       return /^[a-z][a-z0-9_-]*$/.test(stem) ? [] : `${step} is no service`;
+    }
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) ? [] : `${step} is not in kebab-case`;
   });
   return [...new Set(told)].map((message) => ({ path, line: 1, message }));

@@ -9,12 +9,19 @@ export interface BookedEvent extends Booking {
   title: string;
 }
 
-/** What an event is to be booked on: where an id leads nowhere in this clinic, it is missing or null here. */
+/** A calendar that an event is to stand on, with the name of its owner. */
+export interface BookedCalendar extends Attendee {
+  is_active: boolean;
+  title: string | null;
+  credential: string | null;
+}
+
+/** What events are to be booked on: where an id leads nowhere in this clinic, it is not among these. */
 export interface BookingGround {
-  calendars: (Attendee & { is_active: boolean; title: string | null; credential: string | null })[];
-  category: (Category & { is_deleted: boolean }) | null;
-  patient: (EventPatient & { is_deleted: boolean }) | null;
-  booked: BookedEvent[];
+  calendars: ReadonlyMap<string, BookedCalendar>;
+  categories: ReadonlyMap<string, Category & { is_deleted: boolean }>;
+  patients: ReadonlyMap<string, EventPatient & { is_deleted: boolean }>;
+  booked: readonly BookedEvent[];
 }
 
 /** What is looked up for a booking. */
@@ -27,7 +34,7 @@ export interface BookingPlan {
 }
 
 /**
- * Waits until nobody else books on these calendars or for this patient, and holds them for the rest of the transaction. They
+ * Waits until nobody else books on these calendars or for these patients, and holds them for the rest of the transaction. They
  * are taken in one order by everybody, so that no two bookings wait for each other.
  */
 export async function holdSlots(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -38,60 +45,76 @@ export async function holdSlots(tx: Tx, ids: readonly string[]): Promise<void> {
 
 const LONGEST = sql.raw(`interval '${eventLimits.longest} seconds'`);
 
-/** Reads, in one statement, whom and what an event is for and what is booked there at its time. Slots must be held before. */
-export async function readBookingGround(db: Queryable, clinicId: string, plan: BookingPlan): Promise<BookingGround> {
-  const {
-    calendar_ids: calendars,
-    category_id: category,
-    patient_id: patient,
-    start_time: start,
-    end_time: end,
-  } = plan;
+interface Row {
+  calendars: BookedCalendar[];
+  categories: (Category & { is_deleted: boolean })[];
+  patients: (EventPatient & { is_deleted: boolean })[];
+  booked: string[];
+}
+
+/**
+ * Reads, in one statement, whom and what the planned events are for, and what is booked there at their times. The slots must be
+ * held before. Only where something is booked a second statement tells more of it, for that is rare.
+ */
+export async function readBookingGround(
+  db: Queryable,
+  clinicId: string,
+  plans: readonly BookingPlan[],
+): Promise<BookingGround> {
+  const stands = plans.flatMap((plan) => plan.calendar_ids.map((calendarId) => ({ ...plan, calendarId })));
+  const visits = plans.filter((plan) => plan.patient_id !== null);
+  const calendars = [...new Set(stands.map((stand) => stand.calendarId))];
+  const categories = [...new Set(plans.map((plan) => plan.category_id))];
+  const patients = [...new Set(visits.map((visit) => visit.patient_id))];
   const { rows } = await sql<Row>`
     select
-      coalesce((select json_agg(json_build_object('calendar_id', c.id, 'is_active', c.is_active, 'first_name', o.first_name,
-          'last_name', o.last_name, 'title', o.title, 'credential', o.credential) order by o.last_name, o.first_name, c.id)
-        from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
-        where c.clinic_id = ${clinicId} and c.id = any(${calendars}::uuid[])), '[]') as calendars,
-      (select json_build_object('id', k.id, 'category_name', k.category_name, 'color', k.color, 'duration', k.duration,
-          'is_deleted', k.deleted_time is not null)
-        from scheduling.event_category k where k.clinic_id = ${clinicId} and k.id = ${category}) as category,
-      (select json_build_object('id', p.id, 'record_number', p.record_number, 'first_name', p.first_name, 'last_name', p.last_name,
-          'date_of_birth', p.date_of_birth, 'gender', p.gender, 'mobile', p.mobile, 'is_deleted', p.deleted_time is not null)
-        from scheduling.event_patient p where p.clinic_id = ${clinicId} and p.id = ${patient}) as patient,
-      coalesce((select json_agg(json_build_object('id', e.id, 'title', e.title, 'status', e.status, 'start', e.start_time, 'end', e.end_time,
-          'patient_id', e.patient_id, 'calendar_ids', (select json_agg(a.calendar_id) from scheduling.event_attendee a
-            where a.clinic_id = e.clinic_id and a.event_id = e.id)))
-        from scheduling.event e
-        where e.clinic_id = ${clinicId} and e.deleted_time is null and e.id in (
-          select a.event_id from scheduling.event_attendee a
-          where a.clinic_id = ${clinicId} and a.calendar_id = any(${calendars}::uuid[]) and a.is_busy
-            and a.start_time < ${end} and a.start_time >= ${start}::timestamptz - ${LONGEST} and a.end_time > ${start}
-          union all
-          select f.id from scheduling.event f
-          where f.clinic_id = ${clinicId} and f.patient_id = ${patient} and f.deleted_time is null
-            and f.start_time < ${end} and f.start_time >= ${start}::timestamptz - ${LONGEST} and f.end_time > ${start})), '[]') as booked`.execute(
-    db,
-  );
+      array(select to_json(x) from (
+        select c.id as calendar_id, c.is_active, o.first_name, o.last_name, o.title, o.credential
+        from unnest(${calendars}::uuid[]) as wanted (id)
+        join scheduling.calendar c on c.clinic_id = ${clinicId} and c.id = wanted.id
+        join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
+        order by o.last_name, o.first_name, c.id) x) as calendars,
+      array(select to_json(x) from (
+        select k.id, k.category_name, k.color, k.duration, k.deleted_time is not null as is_deleted
+        from unnest(${categories}::uuid[]) as wanted (id)
+        join scheduling.event_category k on k.clinic_id = ${clinicId} and k.id = wanted.id) x) as categories,
+      array(select to_json(x) from (
+        select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile,
+          p.deleted_time is not null as is_deleted
+        from unnest(${patients}::uuid[]) as wanted (id)
+        join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id) x) as patients,
+      array(
+        select a.event_id
+        from unnest(${stands.map((stand) => stand.calendarId)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
+          ${stands.map((stand) => stand.end_time)}::timestamptz[]) as stand (calendar_id, start_time, end_time)
+        join scheduling.event_attendee a on a.clinic_id = ${clinicId} and a.calendar_id = stand.calendar_id and a.is_busy
+          and a.start_time < stand.end_time and a.start_time >= stand.start_time - ${LONGEST} and a.end_time > stand.start_time
+        union
+        select e.id
+        from unnest(${visits.map((visit) => visit.patient_id)}::uuid[], ${visits.map((visit) => visit.start_time)}::timestamptz[],
+          ${visits.map((visit) => visit.end_time)}::timestamptz[]) as visit (patient_id, start_time, end_time)
+        join scheduling.event e on e.clinic_id = ${clinicId} and e.patient_id = visit.patient_id and e.deleted_time is null
+          and e.start_time < visit.end_time and e.start_time >= visit.start_time - ${LONGEST} and e.end_time > visit.start_time
+      ) as booked`.execute(db);
   const row = rows[0]!;
   return {
-    ...row,
-    booked: row.booked.map(({ start: begins, end: ends, ...event }) => ({
-      ...event,
-      start_time: new Date(begins),
-      end_time: new Date(ends),
-    })),
+    calendars: new Map(row.calendars.map((calendar) => [calendar.calendar_id, calendar])),
+    categories: byId(row.categories),
+    patients: byId(row.patients),
+    booked: row.booked.length === 0 ? [] : await readBooked(db, clinicId, row.booked),
   };
 }
 
-interface Row extends Omit<BookingGround, 'booked'> {
-  booked: {
-    id: string;
-    title: string;
-    status: EventStatus;
-    start: string;
-    end: string;
-    patient_id: string | null;
-    calendar_ids: string[];
-  }[];
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The events of these ids, as far as they can stand in another's way. */
+async function readBooked(db: Queryable, clinicId: string, ids: readonly string[]): Promise<BookedEvent[]> {
+  const { rows } = await sql<BookedEvent & { status: EventStatus }>`
+    select e.id, e.title, e.status, e.start_time, e.end_time, e.patient_id,
+      array(select a.calendar_id from scheduling.event_attendee a where a.clinic_id = e.clinic_id and a.event_id = e.id) as calendar_ids
+    from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null`.execute(db);
+  return rows;
 }

@@ -1,8 +1,8 @@
 import { patientName } from '#patients/rules';
-import { invalid, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
 import { personName } from '#practice/rules';
 import { conflictsOf, type Booking } from '../rules/index.ts';
-import type { BookingGround } from './booking.sql.ts';
+import type { BookedEvent, BookingGround } from './booking.sql.ts';
 import type { Event } from './events.sql.ts';
 
 /** A booked event that another would overlap, told to whoever books. */
@@ -17,41 +17,46 @@ export interface ToldConflict {
 /** What became of a booking: the event as it stands, or what stood in its way. */
 export type BookingAnswer = { event: Event; conflicts: [] } | { event: null; conflicts: ToldConflict[] };
 
-/** What a booking names for the first time; ids that are not among these were checked when they were written. */
+/** The ids that a booking names for the first time; others were checked when they were written. */
 export interface Named {
   calendar_ids: readonly string[];
   category_id?: string;
   patient_id?: string | null;
 }
 
+/** Whose time a booking takes: what it must hold while it looks and writes. */
+export function slotsOf(plan: { calendar_ids: readonly string[]; patient_id: string | null }): string[] {
+  return plan.patient_id === null ? [...plan.calendar_ids] : [...plan.calendar_ids, plan.patient_id];
+}
+
 /** Refuses ids that lead nowhere in this clinic, beside their fields. */
 export function refuseStrangers(ground: BookingGround, named: Named): Refusal | null {
-  const issues: { path: string; message: string }[] = [];
-  const active = new Set(
-    ground.calendars.filter((calendar) => calendar.is_active).map((calendar) => calendar.calendar_id),
-  );
-  if (named.calendar_ids.some((id) => !active.has(id)))
-    issues.push({ path: 'event_input.calendar_ids', message: 'One of these calendars does not exist' });
-  const noCategory = ground.category === null || ground.category.is_deleted;
-  if (named.category_id !== undefined && noCategory)
-    issues.push({ path: 'event_input.category_id', message: 'This event type does not exist' });
-  const noPatient = ground.patient === null || ground.patient.is_deleted;
-  if (named.patient_id != null && noPatient)
-    issues.push({ path: 'event_input.patient_id', message: 'This patient does not exist' });
+  const issues: Issue[] = [];
+  const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
+  if (named.calendar_ids.some((id) => ground.calendars.get(id)?.is_active !== true)) {
+    add('calendar_ids', 'One of these calendars does not exist');
+  }
+  if (named.category_id !== undefined && ground.categories.get(named.category_id)?.is_deleted !== false) {
+    add('category_id', 'This event type does not exist');
+  }
+  if (named.patient_id != null && ground.patients.get(named.patient_id)?.is_deleted !== false) {
+    add('patient_id', 'This patient does not exist');
+  }
   return issues.length > 0 ? invalid(issues) : null;
 }
 
-/** What stands in the way of a booking, with the names of those whose time would be taken twice. */
-export function tellConflicts(event: Booking, ground: BookingGround): ToldConflict[] {
-  return conflictsOf(event, ground.booked).map(({ booked, calendar_ids, patient }) => {
-    const members = ground.calendars.filter((calendar) => calendar_ids.includes(calendar.calendar_id)).map(personName);
-    const names = patient && ground.patient !== null ? [...members, patientName(ground.patient)] : members;
+/** What of `booked` stands in the way of a booking, with the names of those whose time would be taken twice. */
+export function tellConflicts(event: Booking, booked: readonly BookedEvent[], ground: BookingGround): ToldConflict[] {
+  return conflictsOf(event, booked).map((conflict) => {
+    const members = conflict.calendar_ids.flatMap((id) => ground.calendars.get(id) ?? []).map(personName);
+    const patient = conflict.patient && event.patient_id !== null ? ground.patients.get(event.patient_id) : undefined;
+    const { id, title, start_time: start, end_time: end } = conflict.booked;
     return {
-      event_id: booked.id,
-      title: booked.title,
-      start: booked.start_time,
-      end: booked.end_time,
-      who: names.join('; '),
+      event_id: id,
+      title,
+      start,
+      end,
+      who: [...members, ...(patient ? [patientName(patient)] : [])].join('; '),
     };
   });
 }
@@ -59,9 +64,4 @@ export function tellConflicts(event: Booking, ground: BookingGround): ToldConfli
 /** Whether everything that stands in the way has been seen and accepted. */
 export function areAccepted(conflicts: readonly ToldConflict[], accepted: readonly string[]): boolean {
   return conflicts.every(({ event_id }) => accepted.includes(event_id));
-}
-
-/** Whose time a booking takes: what it must hold while it looks and writes. */
-export function slotsOf(plan: { calendar_ids: readonly string[]; patient_id: string | null }): string[] {
-  return plan.patient_id === null ? [...plan.calendar_ids] : [...plan.calendar_ids, plan.patient_id];
 }

@@ -90,11 +90,11 @@ async function takeGround(
   const takes = takesNewTime(before, after);
   if (named === null && !takes) return { refused: [], overlapped: event.accepted_conflicts };
   await holdSlots(tx, slotsOf(after));
-  const ground = await readBookingGround(tx, clinicId, after);
+  const ground = await readBookingGround(tx, clinicId, [after]);
   const strangers = named === null ? null : refuseStrangers(ground, named);
   if (strangers !== null) return strangers;
   if (!takes) return { refused: [], overlapped: event.accepted_conflicts };
-  const conflicts = tellConflicts({ id: event.id, ...after }, ground);
+  const conflicts = tellConflicts({ id: event.id, ...after }, ground.booked, ground);
   const seen = [...accepted, ...(event.accepted_conflicts ?? [])];
   if (!areAccepted(conflicts, seen)) return { refused: conflicts, overlapped: null };
   return { refused: [], overlapped: conflicts.length > 0 ? conflicts.map(({ event_id }) => event_id) : null };

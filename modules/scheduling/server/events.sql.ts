@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { eventLimits, type EventStatus } from '../rules/index.ts';
+import { eventLimits, isBusy, type EventStatus } from '../rules/index.ts';
 
 /** An event as it is kept. What else belongs to it is there where it was asked for. */
 export interface Event {
@@ -162,36 +162,34 @@ export async function listPatientEvents(
 }
 
 /** An event that is to be written. */
-export type NewEvent = Pick<
+export interface NewEvent extends Omit<
   Event,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'notes'
-  | 'color'
-  | 'start_time'
-  | 'end_time'
-  | 'time_zone'
-  | 'category_id'
-  | 'patient_id'
-  | 'accepted_conflicts'
-  | 'created_by'
-  | 'created_time'
-> & { calendar_ids: readonly string[]; is_busy: boolean };
+  'clinic_id' | 'version' | 'updated_time' | 'attendees' | 'category' | 'patient'
+> {
+  calendar_ids: readonly string[];
+}
 
-/** Adds an event and puts it on its calendars. */
-export async function insertEvent(tx: Tx, clinicId: string, event: NewEvent): Promise<void> {
+/** Adds events and puts them on their calendars, in one statement. */
+export async function insertEvents(tx: Tx, clinicId: string, events: readonly NewEvent[]): Promise<void> {
+  const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
+  const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
+  const stands = events.flatMap((event) => event.calendar_ids.map((calendarId) => ({ event, calendarId })));
   await sql`
     with added as (
       insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
         patient_id, accepted_conflicts, created_by, created_time, updated_time)
-      values (${clinicId}, ${event.id}, ${event.title}, ${event.status}, ${event.notes}, ${event.color}, ${event.start_time},
-        ${event.end_time}, ${event.time_zone}, ${event.category_id}, ${event.patient_id}, ${event.accepted_conflicts}::uuid[],
-        ${event.created_by}, ${event.created_time}, ${event.created_time})
-      returning clinic_id, id, start_time, end_time)
+      select ${clinicId}, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
+        patient_id, accepted::uuid[], created_by, created_time, created_time
+      from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
+        ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
+        ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[], ${accepted}::text[],
+        ${column('created_by')}::uuid[], ${column('created_time')}::timestamptz[])
+        as e (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, created_by, created_time))
     insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
-    select added.clinic_id, calendar_id, added.id, added.start_time, added.end_time, ${event.is_busy}
-    from added, unnest(${event.calendar_ids}::uuid[]) calendar_id`.execute(tx);
+    select ${clinicId}, stand.* from unnest(
+      ${stands.map(({ calendarId }) => calendarId)}::uuid[], ${stands.map(({ event }) => event.id)}::uuid[],
+      ${stands.map(({ event }) => event.start_time)}::timestamptz[], ${stands.map(({ event }) => event.end_time)}::timestamptz[],
+      ${stands.map(({ event }) => isBusy(event.status))}::boolean[]) stand`.execute(tx);
 }
 
 /** Writes the changes to an event, and where it stands on the calendars anew. */

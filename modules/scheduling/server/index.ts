@@ -4,7 +4,7 @@ import { calendar } from './resolvers.ts';
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';
-export { readEvents, type Event } from './events.sql.ts';
+export { readEvents, type Event, type NewEvent } from './events.sql.ts';
 export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 
 /** Who sees whom, when and what for. */

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conflictsOf, overlap, type Booking } from './conflict.ts';
+import { eventStatuses, isBusy } from './event-status.ts';
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 9, minute));
+const event = (id: string | null, from: number, to: number, more: Partial<Booking> = {}): Booking => ({
+  id,
+  start_time: at(from),
+  end_time: at(to),
+  status: 'confirmed',
+  calendar_ids: ['okafor'],
+  patient_id: null,
+  ...more,
+});
+const idsOf = (one: Booking, booked: Booking[]): (string | null)[] =>
+  conflictsOf(one, booked).map(({ booked: other }) => other.id);
+
+describe('two events', () => {
+  test.each([
+    ['the same time', 0, 30, true],
+    ['a part of it', 10, 20, true],
+    ['more than it', -10, 40, true],
+    ['its end', 20, 40, true],
+    ['its begin', -10, 10, true],
+    ['the minute before', -30, 0, false],
+    ['the minute after', 30, 60, false],
+  ])('of which one takes %s', (_name, from, to, conflict) => {
+    expect(idsOf(event(null, from, to), [event('a', 0, 30)])).toEqual(conflict ? ['a'] : []);
+  });
+
+  test('on different calendars are no conflict', () => {
+    expect(idsOf(event(null, 0, 30, { calendar_ids: ['rossi'] }), [event('a', 0, 30)])).toEqual([]);
+  });
+
+  test('of one patient are one, also on different calendars', () => {
+    const zoe = { patient_id: 'zoe' };
+    const [conflict] = conflictsOf(event(null, 0, 30, { ...zoe, calendar_ids: ['rossi'] }), [event('a', 0, 30, zoe)]);
+    expect(conflict).toMatchObject({ calendar_ids: [], patient: true });
+  });
+
+  test('without a patient do not share one', () => {
+    expect(idsOf(event(null, 0, 30, { calendar_ids: ['rossi'] }), [event('a', 0, 30, { patient_id: null })])).toEqual(
+      [],
+    );
+  });
+
+  test('tell which of many calendars are taken twice', () => {
+    const many = { calendar_ids: ['okafor', 'rossi', 'silva'] };
+    const [conflict] = conflictsOf(event(null, 0, 30, many), [
+      event('a', 0, 30, { calendar_ids: ['silva', 'okafor'] }),
+    ]);
+    expect(conflict).toMatchObject({ calendar_ids: ['okafor', 'silva'], patient: false });
+  });
+});
+
+test.each(eventStatuses)('an event that is %s stands in the way and is stood in the way of, or neither', (status) => {
+  expect(idsOf(event(null, 0, 30), [event('a', 0, 30, { status })])).toEqual(isBusy(status) ? ['a'] : []);
+  expect(idsOf(event(null, 0, 30, { status }), [event('a', 0, 30)])).toEqual(isBusy(status) ? ['a'] : []);
+});
+
+test('an event does not stand in its own way', () => {
+  expect(idsOf(event('a', 10, 40), [event('a', 0, 30), event('b', 20, 50)])).toEqual(['b']);
+});
+
+test('the earliest is told first', () => {
+  expect(idsOf(event(null, 0, 60), [event('late', 40, 50), event('early', 0, 10), event('between', 20, 30)])).toEqual([
+    'early',
+    'between',
+    'late',
+  ]);
+});
+
+const stretches = fc
+  .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 60 }))
+  .map(([from, length]) => event('x', from, from + length));
+
+test('to overlap is mutual, and means to share a minute', () => {
+  fc.assert(
+    fc.property(stretches, stretches, (one, other) => {
+      const minutes = Array.from({ length: 400 }, (_, minute) => at(minute));
+      const holds = (stretch: Booking, minute: Date): boolean =>
+        stretch.start_time <= minute && minute < stretch.end_time;
+      expect(overlap(one, other)).toBe(overlap(other, one));
+      expect(overlap(one, other)).toBe(minutes.some((minute) => holds(one, minute) && holds(other, minute)));
+    }),
+  );
+});

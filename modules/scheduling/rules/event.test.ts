@@ -1,0 +1,119 @@
+import { safeParse } from 'zod/v4/core';
+import { describe, expect, test } from 'vitest';
+import { eventInput, eventPatch } from './event.ts';
+import { eventTimes } from './event-times.ts';
+
+const FINE = {
+  title: 'Visit',
+  start: '2026-11-23 09:30:00',
+  duration: 1800,
+  category_id: 'visit',
+  calendar_ids: ['okafor'],
+};
+
+function problems(schema: typeof eventInput | typeof eventPatch, value: unknown): Record<string, string> {
+  const parsed = safeParse(schema, value);
+  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+function kept(value: unknown): unknown {
+  return safeParse(eventInput, value).data;
+}
+
+describe('a new event', () => {
+  test('needs no more than title, type, times and a calendar', () => expect(kept(FINE)).toEqual(FINE));
+
+  test('with nothing filled in is told all that is missing, in the words of the specification', () => {
+    expect(
+      problems(eventInput, { title: '', start: null, duration: null, category_id: null, calendar_ids: [] }),
+    ).toEqual({
+      title: 'Title and Event Type are required for new event.',
+      category_id: 'Title and Event Type are required for new event.',
+      start: 'Start Time and End Time are required for new event.',
+      duration: 'Start Time and End Time are required for new event.',
+      calendar_ids: 'You must assign the event to at least one doctor',
+    });
+  });
+
+  test('is kept clean: trimmed, on one line, each calendar once and in order', () => {
+    expect(
+      kept({
+        ...FINE,
+        title: ' New\n patient\t ',
+        notes: ' a\r\nb ',
+        color_id: '#A0B1C2',
+        calendar_ids: ['b', 'a', 'b'],
+      }),
+    ).toEqual({
+      ...FINE,
+      title: 'New patient',
+      notes: 'a\nb',
+      color_id: '#a0b1c2',
+      calendar_ids: ['a', 'b'],
+    });
+  });
+
+  test('with notes of white space has none', () =>
+    expect(kept({ ...FINE, notes: ' \n ' })).toMatchObject({ notes: null }));
+
+  test.each([
+    ['title', 'x'.repeat(201), 'The title can have at most 200 characters'],
+    ['notes', 'x'.repeat(10_001), 'Notes can have at most 10,000 characters'],
+    ['color_id', 'teal', 'A colour is expected, as #1f77b4'],
+    ['start', '2026-02-30 09:00:00', 'A date and a time are expected, as 2026-11-23 09:30:00'],
+    ['start', '1899-12-31 09:00:00', 'A date from 1900 to 2200 is expected'],
+    ['start', '2201-01-01 09:00:00', 'A date from 1900 to 2200 is expected'],
+    ['duration', 0, 'The end must be after the start'],
+    ['duration', -60, 'The end must be after the start'],
+    ['duration', 59, 'An event lasts at least one minute'],
+    ['duration', 14 * 86_400 + 1, 'An event lasts at most 14 days'],
+    ['timezone', 'Mars/Olympus', 'A time zone is expected, as America/New_York'],
+    ['status', 'late', 'One of the states of an event is expected'],
+    ['calendar_ids', Array.from({ length: 51 }, String), 'An event stands on at most 50 calendars'],
+  ])('is refused %s %s', (field, value, message) => {
+    expect(problems(eventInput, { ...FINE, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test.each([60, 14 * 86_400])('may last %d seconds', (duration) =>
+    expect(problems(eventInput, { ...FINE, duration })).toEqual({}),
+  );
+
+  test('may have 200 pictographs for a title', () =>
+    expect(problems(eventInput, { ...FINE, title: '🦷'.repeat(200) })).toEqual({}));
+});
+
+describe('a change', () => {
+  test('may name nothing', () => expect(problems(eventPatch, {})).toEqual({}));
+  test('may empty notes, colour and patient', () =>
+    expect(problems(eventPatch, { notes: null, color_id: null, patient_id: null })).toEqual({}));
+  test('may not empty what an event needs', () => {
+    expect(
+      Object.keys(
+        problems(eventPatch, {
+          title: null,
+          start: null,
+          duration: null,
+          category_id: null,
+          calendar_ids: [],
+          status: null,
+        }),
+      ),
+    ).toEqual(['title', 'status', 'start', 'duration', 'category_id', 'calendar_ids']);
+  });
+});
+
+describe('the times of an event', () => {
+  test.each([
+    ['an ordinary day', '2026-11-23 09:30:00', '2026-11-23T14:30:00.000Z', '2026-11-23T15:30:00.000Z'],
+    ['over the skip of spring', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+    [
+      'in the hour that autumn shows twice',
+      '2027-11-07 01:30:00',
+      '2027-11-07T05:30:00.000Z',
+      '2027-11-07T06:30:00.000Z',
+    ],
+  ])('last as long as they say: %s', (_name, start, begins, ends) => {
+    const { start_time, end_time } = eventTimes(start, 3600, 'America/New_York');
+    expect([start_time.toISOString(), end_time.toISOString()]).toEqual([begins, ends]);
+  });
+});

@@ -1,0 +1,81 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { announce } from '#platform/outbox.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { holdSlots, readBookingGround, type BookedEvent, type BookingGround } from './booking.sql.ts';
+import { areAccepted, refuseStrangers, slotsOf, tellConflicts, type BookingAnswer } from './booking.ts';
+import { insertEvents, type Event, type NewEvent } from './events.sql.ts';
+
+/** An event that somebody wants to book, and the conflicts that they have accepted. */
+export interface Wanted {
+  request: Request;
+  event: Omit<NewEvent, 'accepted_conflicts'>;
+  accepted: readonly string[];
+}
+
+/**
+ * Books the wanted events of one clinic, each as if it were alone and the first before the second; answers in their order.
+ * They share one transaction, for with many at once its price is most of the price of a booking.
+ */
+export async function bookEvents(
+  house: House,
+  clinicId: string,
+  wanted: readonly Wanted[],
+): Promise<(BookingAnswer | Refusal)[]> {
+  const plans = wanted.map(({ event }) => event);
+  return house.database.transaction(async (tx) => {
+    await holdSlots(tx, plans.flatMap(slotsOf));
+    const ground = await readBookingGround(tx, clinicId, plans);
+    const booked: BookedEvent[] = [...ground.booked];
+    const won: { request: Request; event: NewEvent }[] = [];
+    const answers = wanted.map(({ request, event: plan, accepted }): BookingAnswer | Refusal => {
+      const strangers = refuseStrangers(ground, plan);
+      if (strangers !== null) return strangers;
+      const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
+      if (!areAccepted(conflicts, accepted)) return { event: null, conflicts };
+      const event = {
+        ...plan,
+        accepted_conflicts: conflicts.length > 0 ? conflicts.map(({ event_id }) => event_id) : null,
+      };
+      booked.push(event);
+      won.push({ request, event });
+      return { event: keptEvent(clinicId, event, ground), conflicts: [] };
+    });
+    if (won.length > 0) await write(tx, clinicId, won);
+    return answers;
+  });
+}
+
+async function write(tx: Tx, clinicId: string, won: readonly { request: Request; event: NewEvent }[]): Promise<void> {
+  await insertEvents(
+    tx,
+    clinicId,
+    won.map(({ event }) => event),
+  );
+  await Promise.all(
+    won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped } }) => {
+      const changes = overlapped === null ? null : { accepted_conflicts: { before: null, after: overlapped } };
+      return recordChange(tx, request, { action: 'create', objectType: 'event', objectId: id, patientId, changes });
+    }),
+  );
+  await Promise.all(
+    won.map(({ event: { id } }) =>
+      announce(tx, { clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'created' } }),
+    ),
+  );
+}
+
+/** A new event as it would be read. */
+function keptEvent(clinicId: string, { calendar_ids: calendarIds, ...event }: NewEvent, ground: BookingGround): Event {
+  return {
+    ...event,
+    clinic_id: clinicId,
+    version: 1,
+    updated_time: event.created_time,
+    attendees: [...ground.calendars.values()].filter((calendar) => calendarIds.includes(calendar.calendar_id)),
+    category: ground.categories.get(event.category_id),
+    patient: event.patient_id === null ? null : ground.patients.get(event.patient_id),
+  };
+}

@@ -58,8 +58,13 @@ export function decodeReferences(text: string): string {
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
 /** Text of HTML written the one way that browsers write it too; what it says stays the same. */
-export function canonicalText(text: string): string {
-  const clear = decodeReferences(text.replaceAll('\r\n', '\n')).replace(unseen, '');
+export function canonicalText(html: string): string {
+  return writeText(decodeReferences(html));
+}
+
+/** Plain text as HTML. */
+export function writeText(text: string): string {
+  const clear = text.replaceAll('\r\n', '\n').replace(unseen, '');
   if (!/[&<>\u00a0]/.test(clear)) return clear;
   return clear.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 }

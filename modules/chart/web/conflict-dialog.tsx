@@ -1,0 +1,158 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatChartDay } from '#kit/formats/day.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { sanitizeNote } from '../rules/index.ts';
+import classes from './conflict-dialog.module.css';
+import { exactTime } from './exact-time.ts';
+import { NoteView } from './note-view.tsx';
+import type { NoteField } from './saving/note-fields.ts';
+import type { Choice, SaverState } from './saving/note-saver.ts';
+import type { NoteWork } from './saving/note-work.ts';
+import type { FieldConflict } from './saving/reconcile.ts';
+import { useWork } from './saving/use-note-work.ts';
+import { topLevelBlocks } from './top-level-blocks.ts';
+
+const NAMES: Record<NoteField, string> = {
+  note: 'SOAP note',
+  nurse_note: 'Nurse note',
+  chart_note_record_name: 'Visit title',
+  service_date: 'Day of service',
+  en_counter_mode: 'Encounter mode',
+};
+
+/** Asks when two people wrote into the same field: both versions side by side, and nothing is sent until one chooses. */
+export function ConflictDialog({ work }: { work: NoteWork }) {
+  const conflict = useWork(work, (state) => state.saver.conflict);
+  const signed = useWork(work, (state) => state.saver.signed);
+  const phone = usePhone();
+  const [later, setLater] = useState<SaverState['conflict']>(null);
+  const opened = conflict !== null && conflict !== later;
+  const title = signed ? 'The note was signed while you wrote' : 'Somebody else has changed this note';
+  return (
+    <>
+      {conflict !== null && !opened && (
+        <div className={classes.bar} role="alert">
+          <Text size="sm">
+            Two versions of this note wait for your choice. What you type is kept on this computer until then.
+          </Text>
+          <Button size="compact-sm" onClick={() => setLater(null)}>
+            Choose
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={opened}
+        onClose={() => setLater(conflict)}
+        title={title}
+        size="72rem"
+        fullScreen={phone}
+        closeButtonProps={{ 'aria-label': 'Decide later' }}
+      >
+        {conflict !== null && <Choices work={work} conflict={conflict} signed={signed} />}
+      </Modal>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  work: NoteWork;
+  conflict: NonNullable<SaverState['conflict']>;
+  signed: boolean;
+}
+
+function Choices({ work, conflict, signed }: ChoicesProps) {
+  const [choices, setChoices] = useState<Partial<Record<NoteField, Choice>>>({});
+  const { theirs, fields } = conflict;
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {signed
+          ? `What you typed is not in the signed note. Copy what you need, for a new note or an addendum, before you put it aside.`
+          : `${theirs.editorName} saved at ${exactTime(theirs.savedAt)} while you were writing. What differs is marked. Nothing is lost until you choose.`}
+      </Text>
+      {fields.map((field) => (
+        <Compared
+          key={field.field}
+          conflict={field}
+          editor={theirs.editorName}
+          signed={signed}
+          choice={choices[field.field] ?? 'both'}
+          onChoose={(choice) => setChoices({ ...choices, [field.field]: choice })}
+        />
+      ))}
+      <Group justify="flex-end" gap="xs">
+        <Button
+          data-autofocus
+          onClick={() =>
+            work.saver.resolve(
+              Object.fromEntries(
+                fields.map(({ field }) => [field, choices[field] ?? (isText(field) ? 'both' : 'mine')]),
+              ),
+            )
+          }
+        >
+          {signed ? 'Put mine aside' : 'Go on with this'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ComparedProps {
+  conflict: FieldConflict;
+  editor: string;
+  signed: boolean;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps) {
+  const { field, mine, theirs } = conflict;
+  const text = isText(field);
+  const show = (value: string, other: string) =>
+    text ? (
+      <NoteView html={value} except={new Set(topLevelBlocks(sanitizeNote(other)))} />
+    ) : (
+      <Text size="sm">{field === 'service_date' ? formatChartDay(value) : value}</Text>
+    );
+  const data = [
+    { value: 'mine', label: 'Mine' },
+    ...(text ? [{ value: 'both', label: 'Both, theirs below mine' }] : []),
+    { value: 'theirs', label: 'Theirs' },
+  ];
+  return (
+    <section aria-label={NAMES[field]}>
+      <div className={classes.sides}>
+        <Side title={`${NAMES[field]}: yours`}>{show(mine, theirs)}</Side>
+        <Side title={signed ? 'As it was signed' : editor}>{show(theirs, mine)}</Side>
+      </div>
+      {!signed && (
+        <SegmentedControl
+          mt="xs"
+          aria-label={`Which ${NAMES[field]} to keep`}
+          value={!text && choice === 'both' ? 'mine' : choice}
+          onChange={(value) => onChoose(value as Choice)}
+          data={data}
+        />
+      )}
+    </section>
+  );
+}
+
+function Side({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.side}>
+      <div className={classes.head}>{title}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
+      <div className={classes.body} tabIndex={0} role="region" aria-label={title}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function isText(field: NoteField): boolean {
+  return field === 'note' || field === 'nurse_note';
+}

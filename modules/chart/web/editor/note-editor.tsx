@@ -1,0 +1,79 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect } from 'react';
+import type { NoteWork } from '../saving/note-work.ts';
+import prose from '../note-prose.module.css';
+import { endsWord } from './ends-word.ts';
+import classes from './note-editor.module.css';
+import { noteExtensions } from './note-extensions.ts';
+import { NoteToolbar } from './note-toolbar.tsx';
+import { writeNoteHtml } from './write-note-html.ts';
+
+export interface NoteEditorProps {
+  work: NoteWork;
+  field: 'note' | 'nurse_note';
+  /** What is written here, for those who don't see it: "SOAP note". */
+  label: string;
+}
+
+/** Writes one text of a note. Every change goes to the work's saver; the text is read from here when it is needed, not with each letter. */
+export function NoteEditor({ work, field, label }: NoteEditorProps) {
+  const editor = useEditor({
+    extensions: noteExtensions,
+    content: work.store.getState().fields[field],
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: prose.prose!,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        'aria-description': 'Escape leads to the toolbar',
+        spellcheck: 'true',
+      },
+      handleKeyDown: (view, event) => {
+        if (event.key !== 'Escape' && !(event.key === 'F10' && event.altKey)) return false;
+        const frame = view.dom.closest(`.${classes.frame}`);
+        frame?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed, transaction }) => work.saver.change(field, endsWord(changed.state, transaction)),
+    onBlur: () => work.saver.hurry(),
+  });
+
+  useEffect(
+    () =>
+      work.bindEditor(field, {
+        html: () => writeNoteHtml(editor.state.doc),
+        show: (html) => showOthers(editor, html),
+      }),
+    [editor, field, work],
+  );
+
+  return (
+    <div className={classes.frame} data-field={field}>
+      <NoteToolbar editor={editor} label={label} small={field === 'nurse_note'} />
+      {/* The space below the last line belongs to the text: a click there means its end. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the text itself takes the keyboard */}
+      <div
+        className={classes.scroller}
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          editor.commands.focus('end');
+        }}
+      >
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
+    </div>
+  );
+}
+
+/** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */
+function showOthers(editor: Editor, html: string): void {
+  if (editor.isDestroyed || writeNoteHtml(editor.state.doc) === html) return;
+  const { from, to } = editor.state.selection;
+  editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run();
+  const last = editor.state.doc.content.size;
+  editor.commands.setTextSelection({ from: Math.min(from, last), to: Math.min(to, last) });
+}

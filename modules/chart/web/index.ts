@@ -1,0 +1,60 @@
+import { IconNotes, IconStethoscope } from '@tabler/icons-react';
+import { prepareRead } from '#kit/api/use-api.ts';
+import type { WebModule } from '#kit/module/web-module.ts';
+import { noteIdOf } from '../rules/index.ts';
+import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
+
+/** Chart notes: written, signed and read. */
+export const chart: WebModule = {
+  name: 'chart',
+  routes: [
+    {
+      path: '/chart/index',
+      title: 'Chart',
+      area: 'chart',
+      rule: 'chart.view',
+      page: () => import('./notes-page.tsx').then(({ NotesPage }) => NotesPage),
+    },
+    {
+      path: '/chart/index/$id',
+      title: ({ query }) => query['name'] ?? 'Chart note',
+      area: 'chart',
+      rule: 'chart.view',
+      page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),
+      prepare: ({ params }) => {
+        const id = noteIdOf(params['id'] ?? '');
+        if (id !== null) prepareRead(ChartNoteByIdDocument, { id });
+      },
+    },
+  ],
+  redirects: { '/chart': '/chart/index' },
+  navigation: [
+    { area: 'chart', label: 'Chart', path: '/chart/index', icon: IconStethoscope, rule: 'chart.view', order: 60 },
+  ],
+  search: [
+    {
+      kind: 'Chart notes',
+      icon: IconNotes,
+      rule: 'chart.view',
+      order: 40,
+      find: (keyword, signal) => import('./find-notes.ts').then(({ findNotes }) => findNotes(keyword, signal)),
+    },
+  ],
+  dashboard: [
+    {
+      id: 'unsigned-notes',
+      title: 'Unsigned notes',
+      column: 'main',
+      order: 40,
+      rule: 'chart.write',
+      card: () => import('./unsigned-notes.tsx').then(({ UnsignedNotes }) => UnsignedNotes),
+    },
+  ],
+};
+
+/** The list of a patient's notes, for a panel of the patient's page: `<PatientNotes patientId />`. */
+export const loadPatientNotes = () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes);
+
+/** The button that opens an appointment's note: `<OpenChartNoteButton eventId patientId />`. */
+export const loadOpenChartNoteButton = () =>
+  import('./open-chart-note-button.tsx').then(({ OpenChartNoteButton }) => OpenChartNoteButton);

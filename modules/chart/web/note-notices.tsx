@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconLock, IconShieldX } from '@tabler/icons-react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { timeAgo } from '#kit/formats/time-ago.ts';
+import type { NoteDetails } from './chart-note.ts';
+import classes from './note-workspace.module.css';
+import type { NoteWork } from './saving/note-work.ts';
+import { useWork } from './saving/use-note-work.ts';
+
+interface NoteNoticesProps {
+  note: NoteDetails;
+  work: NoteWork;
+  signed: boolean;
+}
+
+/** What the reader must know before anything else: that it is signed, that something came back, that something is refused. */
+export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
+  const restoredFrom = useWork(work, (state) => state.restoredFrom);
+  const problem = useWork(work, (state) => state.saver.problem);
+  const { signer_name: signer, signed_time: signedTime } = note;
+  return (
+    <div className={classes.notices}>
+      {signed && signer !== null && (
+        <Notice icon={IconLock}>
+          Signed by <b>{signer}</b> on {formatInstant(signedTime)}. It can no longer be changed.
+        </Notice>
+      )}
+      {note.signature_intact === false && (
+        <Notice icon={IconShieldX} tone="danger">
+          This note is not what was signed: it has been altered in the database. Tell your administrator.
+        </Notice>
+      )}
+      {restoredFrom !== null && !signed && (
+        <Notice
+          icon={IconHistory}
+          action={
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => work.dismissRestored()}>
+              All right
+            </Button>
+          }
+        >
+          Restored what you had typed {timeAgo(restoredFrom, new Date())}.
+        </Notice>
+      )}
+      {problem !== null && <Notice tone="danger">{problem} What you typed is kept on this computer.</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { IconNotesOff } from '@tabler/icons-react';
+import { useRead } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { noteIdOf } from '../rules/index.ts';
+import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
+import { prepareNoteEditor } from './editor/lazy-note-editor.tsx';
+import { NoteSkeleton } from './note-skeleton.tsx';
+import { NoteWorkspace } from './note-workspace.tsx';
+
+prepareNoteEditor();
+
+/** /chart/index/$id: the workspace of one note. */
+export function NotePage() {
+  const { id: segment = '' }: { id?: string } = useParams({ strict: false });
+  const { name }: { name?: string } = useSearch({ strict: false });
+  const id = noteIdOf(segment);
+  const query = useRead(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
+  const note = query.data?.chart_note_find_many[0];
+  if (note !== undefined) return <NoteWorkspace key={note.id} note={note} />;
+  if (id !== null && query.status === 'pending') return <NoteSkeleton name={name} />;
+  return (
+    <Page>
+      <PageHeader title={name ?? 'Chart note'} />
+      <Panel flush>
+        {query.status === 'error' ? (
+          <ErrorState what="The note" error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <EmptyState icon={IconNotesOff} title="There is no such note">
+            It may have been deleted, or the address is not complete.
+          </EmptyState>
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { SaveStatus, type SaveState } from '#kit/feedback/save-status.tsx';
+import classes from './note-save-status.module.css';
+import { exactTime } from './exact-time.ts';
+import type { NoteWork } from './saving/note-work.ts';
+import { useWork } from './saving/use-note-work.ts';
+
+// Words are saved one by one; said aloud with each of them, it would never be quiet.
+const CALM_MS = 500;
+
+/** Whether what was typed is safe, and since when. */
+export function NoteSaveStatus({ work }: { work: NoteWork }) {
+  const saver = useWork(work, (state) => state.saver);
+  const status = useCalmStatus(saver.status);
+  return (
+    <span className={classes.line} data-testid="save-status">
+      <SaveStatus state={status} savedAt={saver.savedAt} onRetry={() => work.saver.resume()} />
+      {status === 'saved' && saver.savedAt !== undefined && (
+        <time className={classes.time} dateTime={saver.savedAt}>
+          {exactTime(saver.savedAt)}
+        </time>
+      )}
+    </span>
+  );
+}
+
+/** While one types, "Saving…" stands still; "Saved" comes when it has been true for a moment. */
+function useCalmStatus(status: SaveState): SaveState {
+  const [shown, setShown] = useState(status);
+  useEffect(() => {
+    if (status !== 'saved') {
+      setShown(status === 'unsaved' ? 'saving' : status);
+      return undefined;
+    }
+    const timer = window.setTimeout(() => setShown('saved'), CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, [status]);
+  return shown;
+}

@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Page } from '#kit/page/page.tsx';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { PatientHeader, PatientInformation } from '#patients/web';
+import { mayWriteSoapNote } from '../rules/index.ts';
+import { patientName, type NoteDetails } from './chart-note.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { NoteNotices } from './note-notices.tsx';
+import { NoteTextPanel } from './note-text-panel.tsx';
+import classes from './note-workspace.module.css';
+import { PastVisits } from './past-visits.tsx';
+import { useNoteWork, useWork } from './saving/use-note-work.ts';
+import { VisitBar } from './visit-bar.tsx';
+
+/** Everything about one visit: whose it is, what was written, what came before. */
+export function NoteWorkspace({ note }: { note: NoteDetails }) {
+  const viewer = useViewer();
+  const work = useNoteWork(note);
+  const signed = useWork(work, (state) => state.saver.signed);
+  const mayWrite = !signed && can('chart.write');
+  const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);
+  const { clinic_patient_id: patientId } = note;
+
+  return (
+    <div className={classes.workspace}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1} data-page-title>
+          {note.chart_note_record_name} of {patientName(note.clinic_patient)}
+        </h1>
+      </VisuallyHidden>
+      {can('patients.view') && <PatientHeader patientId={patientId} compact />}
+      <div className={classes.room}>
+        <Page fill>
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
+              <NoteNotices note={note} work={work} signed={signed} />
+              <NoteTextPanel
+                work={work}
+                field="note"
+                title="SOAP note"
+                editable={mayWriteSoap}
+                hint={mayWrite && !mayWriteSoap ? `${note.author_name} writes this note` : note.author_name}
+              />
+              <NoteTextPanel work={work} field="nurse_note" title="Nurse note" editable={mayWrite} />
+            </div>
+            <aside className={classes.side} aria-label="Patient">
+              <PastVisits patientId={patientId} noteId={note.id} />
+              {can('patients.view') && <PatientInformation patientId={patientId} />}
+            </aside>
+          </div>
+        </Page>
+      </div>
+      <ConflictDialog work={work} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import { readOptions, refreshReads } from '#kit/api/use-api.ts';
+import { can } from '#kit/session/viewer.ts';
+import { notePath } from './chart-note.ts';
+import { ChartNoteByIdDocument, FindChartNotesDocument, OpenChartNoteDocument } from './chart.operations.gen.ts';
+
+/**
+ * Opens the note of an appointment, or a new one for a patient; answers its address. Two presses, or two people, get the same note
+ * of an appointment. Who may only read is answered null where there is none. Rejects with the ApiError of the server.
+ */
+export async function openChartNote({
+  patientId,
+  eventId,
+}: {
+  patientId: string;
+  eventId?: string;
+}): Promise<string | null> {
+  if (!can('chart.write')) {
+    const where = { clinic_patient_id: { equals: patientId }, event_id: { equals: eventId } };
+    const { chart_note_find_many: found } = await request(FindChartNotesDocument, { where, take: 1 });
+    return found[0] === undefined ? null : notePath(found[0]);
+  }
+  const input = { clinic_patient_id: patientId, event_id: eventId };
+  const { chart_note_create: note } = await request(OpenChartNoteDocument, { input });
+  queryClient.setQueryData(readOptions(ChartNoteByIdDocument, { id: note.id }).queryKey, {
+    chart_note_find_many: [note],
+  });
+  for (const list of ['ChartNotes', 'FindChartNotes']) refreshReads('chart', list);
+  return notePath(note);
+}

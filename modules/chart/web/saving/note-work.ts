@@ -1,0 +1,156 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request, requestRest } from '#kit/api/request.ts';
+import { beforeLeaving } from '#kit/session/before-leaving.ts';
+import { useSession } from '#kit/session/viewer.ts';
+import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
+import { holdNote, serverNote, type NoteDetails } from '../chart-note.ts';
+import { ChartNoteByIdDocument, SaveChartNoteDocument, type SaveChartNoteMutation } from '../chart.operations.gen.ts';
+import type { NoteDraft, NoteField, NoteFields } from './note-fields.ts';
+import { createNoteSaver, type NoteSaver, type SaverState } from './note-saver.ts';
+
+/** An editor on the page, as far as the saver knows it. */
+export interface EditorHandle {
+  html: () => string;
+  show: (html: string) => void;
+}
+
+/** What the page shows of the work on a note. */
+export interface WorkState {
+  /** Small fields as they stand on the screen; of the texts, what the editors begin with. */
+  fields: NoteFields;
+  saver: SaverState;
+  /** When the text that came back from this computer was typed, an ISO instant. */
+  restoredFrom: string | null;
+  /** Whether this computer has been asked for what it kept; nothing is typed before. */
+  ready: boolean;
+}
+
+export type NoteWork = ReturnType<typeof beginNoteWork>;
+
+// Calls that outlive their page carry no more (fetch standard, §4.6).
+const MOST_KEPT_ALIVE = 60_000;
+
+/** The work on one note: what stands on the screen, bound to its saver, to this computer's vault and to the session. */
+export function beginNoteWork(note: NoteDetails) {
+  const { id } = note;
+  const key = `chart-note/${id}`;
+  const start = serverNote(note);
+  const editors = new Map<NoteField, EditorHandle>();
+
+  const read = (field: NoteField): string => editors.get(field)?.html() ?? store.getState().fields[field];
+  const saver: NoteSaver = createNoteSaver(start, {
+    read,
+    show: (fields) => {
+      store.setState((state) => ({ fields: { ...state.fields, ...fields } }));
+      for (const [field, text] of Object.entries(fields)) editors.get(field as NoteField)?.show(text);
+    },
+    send: async (version, patch, leaving) => {
+      const variables = { id, version, input: patch };
+      const { chart_note_update: saved } = await (leaving
+        ? sendLast(variables)
+        : request(SaveChartNoteDocument, variables));
+      holdNote(id, { ...patch, version: saved.version, update_time: saved.update_time });
+      return saved;
+    },
+    load: async () => serverNote(await loadNote(id)),
+    keep: (draft) => keepDraft(key, draft, new Date()),
+    drop: () => dropDraft(key),
+    changed: (state) => store.setState({ saver: state }),
+  });
+  const store = createStore<WorkState>(() => ({
+    fields: start.fields,
+    saver: saver.state(),
+    restoredFrom: null,
+    ready: false,
+  }));
+
+  const opened = readDraft<NoteDraft>(key)
+    .catch(() => undefined)
+    .then((kept) => {
+      const back = kept === undefined ? {} : saver.restore(kept.values);
+      store.setState({ ready: true, restoredFrom: Object.keys(back).length > 0 ? kept!.typedAt : null });
+    });
+
+  return {
+    id,
+    store,
+    saver,
+    opened,
+
+    /** The field as it stands on the screen. */
+    read,
+
+    /** A small field was changed on the screen. */
+    set(field: NoteField, value: string, ended: boolean): void {
+      store.setState((state) => ({ fields: { ...state.fields, [field]: value } }));
+      saver.change(field, ended);
+    },
+
+    /** Binds an editor to its field until the answered function is called. */
+    bindEditor(field: NoteField, handle: EditorHandle): () => void {
+      editors.set(field, handle);
+      return () => {
+        // What was typed last stays readable for the save that follows.
+        store.setState((state) => ({ fields: { ...state.fields, [field]: handle.html() } }));
+        if (editors.get(field) === handle) editors.delete(field);
+      };
+    },
+
+    /** Reads the note again and takes over what is new, where nothing here waits to be saved. */
+    async refresh(): Promise<void> {
+      const fresh = await loadNote(id).catch(() => null);
+      if (fresh !== null) saver.adopt(serverNote(fresh));
+    },
+
+    /** The message about what came back has been read. */
+    dismissRestored(): void {
+      store.setState({ restoredFrom: null });
+    },
+
+    /** Watches the connection, the session and the page until the answered function is called; that one saves what is left. */
+    attach(): () => void {
+      const leave = (): void => saver.leave();
+      const hidden = (): void => {
+        if (document.hidden) saver.hurry();
+      };
+      const online = (): void => saver.resume();
+      window.addEventListener('pagehide', leave);
+      window.addEventListener('online', online);
+      document.addEventListener('visibilitychange', hidden);
+      const unwatch = useSession.subscribe(({ status }, before) => {
+        if (status === 'signed-in' && before.status !== 'signed-in') saver.resume();
+      });
+      const unregister = beforeLeaving(async () => void (await saver.flush()));
+      return () => {
+        window.removeEventListener('pagehide', leave);
+        window.removeEventListener('online', online);
+        document.removeEventListener('visibilitychange', hidden);
+        unwatch();
+        unregister();
+        void saver.flush();
+      };
+    },
+  };
+}
+
+/** The note as the server has it now; what the page has read of it becomes that too. */
+export async function loadNote(id: string): Promise<NoteDetails> {
+  const { chart_note_find_many: found } = await request(ChartNoteByIdDocument, { id });
+  const note = found[0];
+  if (note === undefined) throw new ApiError('NOT_FOUND', 'This note does not exist.');
+  holdNote(id, note);
+  return note;
+}
+
+async function sendLast(variables: object): Promise<SaveChartNoteMutation> {
+  const { name, query } = SaveChartNoteDocument;
+  const body = JSON.stringify({ operationName: name, query, variables });
+  const { data } = await requestRest<{ data: SaveChartNoteMutation }>('/api/chart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: body.length * 3 < MOST_KEPT_ALIVE || new TextEncoder().encode(body).length < MOST_KEPT_ALIVE,
+  });
+  return data;
+}

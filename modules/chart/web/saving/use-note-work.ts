@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLive } from '#kit/live/use-live.ts';
+import type { NoteDetails } from '../chart-note.ts';
+import { beginNoteWork, type NoteWork, type WorkState } from './note-work.ts';
+
+// Somebody else's typing is followed at this pace: every look at a note is an entry in the audit log.
+const FOLLOW_MS = 3000;
+
+/** The work on a note for as long as its page is open; follows what others save. The note's id must not change: give the page a key. */
+export function useNoteWork(note: NoteDetails): NoteWork {
+  const [work] = useState(() => beginNoteWork(note));
+  const timer = useRef<number>(undefined);
+  useEffect(() => {
+    const detach = work.attach();
+    return () => {
+      window.clearTimeout(timer.current);
+      detach();
+    };
+  }, [work]);
+  useLive('chart.note-changed', (body) => {
+    const { id, version = 0 } = (body ?? {}) as { id?: string; version?: number };
+    if (body !== undefined && (id !== work.id || !work.saver.isNews(version))) return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (body === undefined || work.saver.isNews(version)) void work.refresh();
+    }, FOLLOW_MS);
+  });
+  return work;
+}
+
+/** A part of the work's state, followed. */
+export function useWork<Part>(work: NoteWork, select: (state: WorkState) => Part): Part {
+  return useStore(work.store, select);
+}

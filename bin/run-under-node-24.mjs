@@ -6,7 +6,7 @@ const needed = 24;
 
 /** Runs `args` under a Node 24 or later and ends with its exit code. Throws a LaunchFault where there is none. */
 export async function runUnderNode24(root, args) {
-  const child = spawn(findNode(root), args, { stdio: 'inherit' });
+  const child = spawn(findNode(root), [...process.execArgv, ...args], { stdio: 'inherit' });
   // In a terminal Ctrl-C reaches the child by itself; told twice, it could take the second for impatience.
   const inTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   const relay = (signal) => {

@@ -19,9 +19,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  const [{ house, close }, page] = await Promise.all([openHouse(config, say, log), buildWeb({ onProgress: say })]);
+  // Without a page where another server serves it: while developing, and in tests of the server alone.
+  const withPage = !process.argv.includes('--no-page');
+  const [{ house, close }, page] = await Promise.all([openHouse(config, say, log), withPage ? buildWeb({ onProgress: say }) : null]);
   await seedDemoClinic(house, modules, say);
-  const app = await buildHttp(house, modules, { pageDir: page.dir, demo: demoAccounts, version });
+  const app = await buildHttp(house, modules, { pageDir: page?.dir ?? null, demo: demoAccounts, version });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

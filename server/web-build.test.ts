@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from './root.ts';
+import { webFingerprint } from './web-build.ts';
+
+let house: string;
+
+const write = async (path: string, text = 'x', time = 1_700_000_000): Promise<void> => {
+  await mkdir(join(house, path, '..'), { recursive: true });
+  await writeFile(join(house, path), text);
+  await utimes(join(house, path), time, time);
+};
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'salus-web-'));
+  for (const path of [
+    'package-lock.json',
+    'kit/theme.ts',
+    'web/main.tsx',
+    'modules/a/web/page.tsx',
+    'modules/a/rules/x.ts',
+  ])
+    await write(path);
+  await write('modules/b/server/index.ts');
+});
+afterEach(() => rm(house, { recursive: true, force: true }));
+
+test('the same sources have the same fingerprint', () => {
+  expect(webFingerprint(house)).toBe(webFingerprint(house));
+});
+
+test.each(['package-lock.json', 'kit/theme.ts', 'web/main.tsx', 'modules/a/web/page.tsx', 'modules/a/rules/x.ts'])(
+  'a change of %s is seen, in its size or in its time',
+  async (path) => {
+    const before = webFingerprint(house);
+    await write(path, 'xx');
+    const larger = webFingerprint(house);
+    await write(path, 'xy', 1_700_000_001);
+    expect(new Set([before, larger, webFingerprint(house)]).size).toBe(3);
+  },
+);
+
+test.each(['web/new.ts', 'modules/b/web/index.ts'])('a new file %s is seen', async (path) => {
+  const before = webFingerprint(house);
+  await write(path);
+  expect(webFingerprint(house)).not.toBe(before);
+});
+
+test.each(['modules/b/server/index.ts', 'kit/theme.test.ts', 'kit/README.md'])('%s makes no page', async (path) => {
+  const before = webFingerprint(house);
+  await write(path, 'changed');
+  expect(webFingerprint(house)).toBe(before);
+});
+
+test('the whole house is looked through in no time', () => {
+  webFingerprint(root);
+  const start = performance.now();
+  webFingerprint(root);
+  expect(performance.now() - start).toBeLessThan(30);
+});

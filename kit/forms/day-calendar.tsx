@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
+import classes from './date-field.module.css';
 
 interface DayCalendarProps {
   day: string | null;
@@ -13,6 +14,8 @@ export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProp
   return (
     <DatePicker
       size="sm"
+      hideOutsideDates
+      classNames={{ day: classes.day }}
       firstDayOfWeek={0}
       value={day}
       defaultDate={day ?? latest}

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, NETWORK } from '#kit/api/api-error.ts';

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Burger.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import * as palette from './palette.ts';
+
+const { dark, gray, teal } = palette;
+const white = '#ffffff';
+const colours = Object.entries(palette).filter(([name]) => !['gray', 'dark'].includes(name));
+
+test('contrast of the ends, and of the grey that just passes', () => {
+  expect(contrast('#000000', white)).toBeCloseTo(21);
+  expect(contrast('#767676', white)).toBeCloseTo(4.54, 1);
+});
+
+test.each([
+  ['text', gray[9]],
+  ['dimmed text', gray[7]],
+  ['placeholders', gray[6]],
+  ['errors', palette.red[7]],
+  ['success', palette.green[8]],
+  ['links and what is chosen', teal[8]],
+])('light: %s can be read on every ground', (_, colour) => {
+  for (const ground of [white, gray[0], gray[1], teal[0]]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4);
+  expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+  ['text', dark[0]],
+  ['dimmed text', dark[2]],
+  ['placeholders', dark[3]],
+  ['errors', palette.red[4]],
+  ['success', palette.green[4]],
+  ['links and what is chosen', teal[4]],
+])('dark: %s can be read on every ground', (_, colour) => {
+  for (const ground of [dark[6], dark[7], dark[8]]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(colours)('%s: white on a filled button, and its dark text on its light ground', (_, shades) => {
+  expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(Object.entries(palette))('%s runs from light to dark', (_, shades) => {
+  const lights = shades.map((shade) => contrast(shade, '#000000'));
+  expect(lights).toEqual(lights.toSorted((one, other) => other - one));
+});
+
+// Of two colours as #rrggbb, from 1 to 21 (WCAG 2.2; small text needs 4.5).
+function contrast(one: string, other: string): number {
+  const [light, dim] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -11,7 +11,9 @@ import type { PageLocation, WebRoute } from '#kit/module/web-module.ts';
 import { readQuery, splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
 import { can, useSession } from '#kit/session/viewer.ts';
+import { patientRoute } from '#patients/web';
 import { modules } from './modules.ts';
+import { loadPatientPage } from './pages/load-patient-page.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { Root } from './root.tsx';
@@ -78,6 +80,7 @@ const own: readonly WebRoute[] = [
     area: 'dashboard',
     page: () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   },
+  { ...patientRoute, page: loadPatientPage },
   {
     path: '/404',
     title: 'Page not found',

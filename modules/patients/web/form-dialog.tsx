@@ -11,12 +11,14 @@ interface FormDialogProps {
   title: string;
   /** What the button says. */
   save: string;
+  /** What has to be settled before the form can be saved; it stands above the fields, with the ways on. */
+  notice?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog around a patient's form; its buttons stay in sight. Whoever leaves it with something unsaved is asked. */
-export function FormDialog({ form, title, save, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, save, notice, onClose, children }: FormDialogProps) {
   const phone = usePhone();
   const close = async (): Promise<void> => {
     const unsaved = form.isDirty() || form.draft.restoredFrom !== null;
@@ -48,14 +50,17 @@ export function FormDialog({ form, title, save, onClose, children }: FormDialogP
       classNames={{ body: classes.body, header: classes.header, content: classes.content }}
     >
       <Form form={form} label={title}>
+        {notice}
         {children}
         <div className={classes.foot}>
           <Button variant="default" onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.submitting}>
-            {save}
-          </Button>
+          {notice === undefined && (
+            <Button type="submit" loading={form.submitting}>
+              {save}
+            </Button>
+          )}
         </div>
       </Form>
     </Modal>

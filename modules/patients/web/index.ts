@@ -1,5 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { WebModule } from '#kit/module/web-module.ts';
+import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
+import { PatientHeader, PatientInformation } from './pieces.tsx';
+import { preparePatient } from './prepare-patient.ts';
+
+export type { PatientHeaderProps } from './patient-header.tsx';
+export { PatientHeader, PatientInformation };
 
 /** Who the clinic cares for. */
 export const patients: WebModule = {
@@ -17,4 +22,15 @@ export const patients: WebModule = {
   navigation: [
     { area: 'patients', label: 'Patients', path: '/patients/index', icon: IconUsers, rule: 'patients.view', order: 10 },
   ],
+};
+
+/** Everything about the page of a patient but the page itself: that is composed in `web/`, from the doors of those who have something to show there. */
+export const patientRoute: Omit<WebRoute, 'page'> = {
+  path: '/patients/$patientID',
+  title: ({ query }) => query['name'] ?? 'Patient',
+  area: 'patients',
+  rule: 'patients.view',
+  prepare: ({ params }) => {
+    if (params['patientID'] !== undefined) preparePatient(params['patientID']);
+  },
 };

@@ -18,10 +18,10 @@ import { useListSearch } from './list-search.ts';
 import { NewPatientDialog } from './new-patient-dialog.tsx';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from './patient-path.ts';
+import { preparePatient } from './prepare-patient.ts';
 import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
 import { PatientListDocument } from './registration.operations.gen.ts';
 import { SearchBox } from './search-box.tsx';
-import { preparePatient } from './use-patient.ts';
 
 const TAKE = 50;
 // The server skips no further, and nobody looks through more.

@@ -1,4 +1,4 @@
-import { prepareRead, readOptions, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { readOptions, refreshReads, useRead } from '#kit/api/use-api.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { PatientDetails, PatientRow } from './patient-row.ts';
@@ -28,11 +28,6 @@ export function usePatient(id: string): ShownPatient {
     error: query.error,
     retry: () => void query.refetch(),
   };
-}
-
-/** Reads a patient before their page is opened, as a hovered link does. */
-export function preparePatient(id: string): void {
-  prepareRead(PatientByIdDocument, { id });
 }
 
 /** Takes a patient over that the server has just answered, and makes the lists old. */

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** A component whose code is fetched when it is first shown, or a little before. */
+export interface FetchedOnUse<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code before it is shown, as a hovered link does; then it is painted without a wait. Never fails. */
+  prepare: () => Promise<void>;
+}
+
+/** Wraps a component for a door, which every page fetches: the door stays small. `waiting` is painted until the code is here. */
+export function fetchedOnUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): FetchedOnUse<Props> {
+  let ready: ComponentType<Props> | undefined;
+  const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
+  const Waiting = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
+
+  function Fetched(props: Props): ReactNode {
+    // Chosen once: another kind of component in its place would forget what it was doing.
+    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waiting);
+    return (
+      <Suspense fallback={waiting}>
+        <Chosen {...props} />
+      </Suspense>
+    );
+  }
+  // What fails here fails again, and is told, when it is shown.
+  const prepare = (): Promise<void> =>
+    fetch().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Fetched, { prepare });
+}

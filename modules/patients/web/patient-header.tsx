@@ -1,0 +1,119 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { PersonAvatar } from '#kit/page/person-avatar.tsx';
+import { ageText, formatPhone, patientName } from '../rules/index.ts';
+import { AllergyChips } from './allergy-chips.tsx';
+import classes from './patient-header.module.css';
+import { patientPath } from './patient-path.ts';
+import type { PatientRow } from './patient-row.ts';
+import { TagChips } from './tag-chips.tsx';
+import { type ShownPatient, usePatient } from './use-patient.ts';
+
+/** Which patient, and how much room there is. */
+export interface PatientHeaderProps {
+  patientId: string;
+  /** One line where there is room, its name a link to the patient's page: for a page that is about something else. */
+  compact?: boolean;
+  /** Buttons at the end. */
+  children?: ReactNode;
+}
+
+/** The facts that keep a patient safe: who it is, and what they don't tolerate. It stays in sight while the page scrolls. */
+export function PatientHeader({ patientId, compact = false, children }: PatientHeaderProps) {
+  const shown = usePatient(patientId);
+  const { row } = shown;
+  return (
+    <header className={classes.header} data-compact={compact || undefined}>
+      {row === undefined ? (
+        <Skeleton circle height={compact ? 28 : 44} />
+      ) : (
+        <PersonAvatar name={patientName(row)} size={compact ? 28 : 44} />
+      )}
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <Name row={row} compact={compact} missing={shown.status === 'missing'} />
+          {row !== undefined && <Facts row={row} />}
+        </div>
+        <div className={classes.line}>
+          <Allergies shown={shown} />
+          {row !== undefined && <TagChips tags={row.patient_tags} />}
+        </div>
+      </div>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </header>
+  );
+}
+
+function Name({ row, compact, missing }: { row: PatientRow | undefined; compact: boolean; missing: boolean }) {
+  if (missing) return <span className={classes.name}>This patient does not exist</span>;
+  if (row === undefined) return <Skeleton height={compact ? 16 : 22} width="12rem" />;
+  const name = [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ');
+  const nick = row.nick_name !== null && <span className={classes.nick}> “{row.nick_name}”</span>;
+  if (compact)
+    return (
+      <Link {...splitPath(patientPath(row))} className={classes.name}>
+        {name}
+        {nick}
+      </Link>
+    );
+  return (
+    <h1 className={classes.name} tabIndex={-1} data-page-title>
+      {name}
+      {nick}
+    </h1>
+  );
+}
+
+function Facts({ row }: { row: PatientRow }) {
+  const born = row.date_of_birth;
+  return (
+    <ul className={classes.facts} aria-label="Facts">
+      {born === null ? (
+        <li>Date of birth unknown</li>
+      ) : (
+        <>
+          <li>
+            <strong>{age(born)}</strong>
+          </li>
+          <li>
+            <span className={classes.label}>DOB</span> {formatDay(born)}
+          </li>
+        </>
+      )}
+      <li>{row.gender}</li>
+      <li>
+        <span className={classes.label}>Record</span> {row.user_patient_id}
+      </li>
+      {row.mobile !== null && (
+        <li>
+          <a href={`tel:${row.mobile.replace(/[^+\d]/g, '')}`} className={classes.phone}>
+            {formatPhone(row.mobile)}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function age(born: string): string {
+  const text = ageText(born, today());
+  return /^\d+$/.test(text) ? `${text} y` : text;
+}
+
+// Until the record is here nobody may read that there is nothing to know.
+function Allergies({ shown }: { shown: ShownPatient }) {
+  if (shown.details !== undefined) return <AllergyChips allergies={shown.details.allergies.allergy_list} />;
+  if (shown.status === 'missing') return null;
+  if (shown.status !== 'error') return <Skeleton height={18} width="7rem" />;
+  return (
+    <span role="alert" className={classes.unknown}>
+      Allergies could not be loaded.{' '}
+      <Anchor component="button" type="button" size="sm" onClick={shown.retry}>
+        Try again
+      </Anchor>
+    </span>
+  );
+}

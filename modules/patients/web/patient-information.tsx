@@ -1,0 +1,124 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { dayOf } from '#kit/formats/instant.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { addressLines, fieldLabels, fieldText, type PatientField } from './patient-fields.ts';
+import classes from './patient-information.module.css';
+import type { PatientDetails } from './patient-row.ts';
+import { type PatientValues, valuesOf } from './patient-values.ts';
+import { usePatient } from './use-patient.ts';
+
+const loadDialog = () => import('./edit-patient-dialog.tsx').then((file) => ({ default: file.EditPatientDialog }));
+const EditPatientDialog = lazy(loadDialog);
+
+/** Everything that the record says about a patient, and the way to change it. */
+export function PatientInformation({ patientId }: { patientId: string }) {
+  const { details, status, error, retry } = usePatient(patientId);
+  const [editing, setEditing] = useState(false);
+  const edit = can('patients.edit') && details !== undefined && (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPencil size={14} />}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => setEditing(true)}
+    >
+      Edit
+    </Button>
+  );
+  return (
+    <Panel title="Patient Information" actions={edit}>
+      {details !== undefined && <Record patient={details} />}
+      {details === undefined && status === 'pending' && <LinesSkeleton lines={9} />}
+      {status === 'error' && details === undefined && <ErrorState what="This patient" error={error} onRetry={retry} />}
+      {editing && details !== undefined && (
+        <Suspense>
+          <EditPatientDialog patient={details} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function Record({ patient }: { patient: PatientDetails }) {
+  const values = valuesOf(patient);
+  const field = (name: PatientField): ReactNode => (
+    <Fact key={name} label={fieldLabels[name]} text={fieldText(values, name)} link={linkOf(values, name)} />
+  );
+  return (
+    <div className={classes.room}>
+      <div className={classes.record}>
+        <dl className={classes.facts}>
+          {(['first_name', 'middle_name', 'last_name', 'nick_name', 'date_of_birth', 'gender'] as const).map(field)}
+          {(['gender_at_birth', 'race', 'ethnicity'] as const).map(field)}
+        </dl>
+        <dl className={classes.facts}>
+          {(['mobile', 'home_phone', 'work_phone', 'email'] as const).map(field)}
+          <Address label="Mailing address" lines={addressLines(values.mailing_address)} />
+          {patient.billing_addresses.map((address) => (
+            <Address
+              key={address.id}
+              label="Billing address"
+              lines={addressLines({ ...address, address_line2: address.address_line2 ?? '' })}
+            />
+          ))}
+          {(['emergency_contact_name', 'emergency_contact_phone'] as const).map(field)}
+        </dl>
+        <dl className={classes.facts} data-notes>
+          {(['note1', 'note2'] as const).map(field)}
+        </dl>
+        <p className={classes.history}>
+          In the records since {formatDay(dayOf(patient.create_time))}
+          {patient.version > 1 && `, last changed ${formatDay(dayOf(patient.update_time))}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, text, link }: { label: string; text: string; link: string | null }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{text === '' ? <Nothing /> : link === null ? text : <Anchor href={link}>{text}</Anchor>}</dd>
+    </div>
+  );
+}
+
+function Address({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{lines.length === 0 ? <Nothing /> : lines.map((line) => <div key={line}>{line}</div>)}</dd>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className={classes.nothing}>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>Not given</VisuallyHidden>
+    </span>
+  );
+}
+
+function linkOf(values: PatientValues, field: PatientField): string | null {
+  switch (field) {
+    case 'email':
+      return `mailto:${values.email}`;
+    case 'mobile':
+    case 'home_phone':
+    case 'work_phone':
+    case 'emergency_contact_phone':
+      return `tel:${values[field].replace(/ x.*$/, '').replace(/[^+\d]/g, '')}`;
+    default:
+      return null;
+  }
+}

@@ -34,30 +34,49 @@ export async function refuseOtherTables(
   if (odd !== undefined) throw new StartFault(`The backup does not fit this program; they differ in ${odd}.`);
 }
 
-/** Empties the tables and takes off what would judge or change rows one by one; answers how to put it on again, which checks all rows at once. */
+/** Empties the tables and takes off what would judge, sort or change rows one by one; answers how to put it on again, which looks at all rows at once. */
 export async function loosenTables(client: pg.Client, schemas: readonly string[]): Promise<() => Promise<void>> {
   const tables = await listTables(client, schemas);
-  const keys = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
+  const keys = await list(
+    client,
+    schemas,
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as loosen,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as tighten
      from pg_constraint k join pg_namespace n on n.oid = k.connamespace
-     where contype = 'f' and conparentid = 0 and n.nspname = any($1) order by 1, 2`,
-    [schemas],
+     where contype = 'f' and conparentid = 0 and n.nspname = any($1) order by k.oid`,
   );
-  const triggered = await client.query<{ table: string }>(
-    `select distinct tgrelid::regclass::text as table from pg_trigger t
-       join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+  const triggers = await list(
+    client,
+    schemas,
+    `select distinct format('alter table %s disable trigger user', tgrelid::regclass) as loosen,
+       format('alter table %s enable trigger user', tgrelid::regclass) as tighten
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
      where not tgisinternal and n.nspname = any($1)`,
-    [schemas],
   );
-  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const { table } of triggered.rows) await client.query(`alter table ${table} disable trigger user`);
+  // Those of primary keys and unique constraints stay; a partition's go with its table's.
+  const indexes = await list(
+    client,
+    schemas,
+    `select format('drop index %s', indexrelid::regclass) as loosen, pg_get_indexdef(indexrelid) as tighten
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and not c.relispartition and n.nspname = any($1)
+       and not exists (select 1 from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+     order by indexrelid`,
+  );
+  for (const { loosen } of [...keys, ...triggers, ...indexes]) await client.query(loosen);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`);
   return async () => {
-    for (const { table } of triggered.rows) await client.query(`alter table ${table} enable trigger user`);
-    for (const { table, name, definition } of keys.rows) {
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    }
+    for (const { tighten } of [...indexes, ...triggers, ...keys]) await client.query(tighten);
   };
+}
+
+interface Hold {
+  readonly loosen: string;
+  readonly tighten: string;
+}
+
+async function list(client: pg.Client, schemas: readonly string[], statement: string): Promise<Hold[]> {
+  return (await client.query<Hold>(statement, [schemas])).rows;
 }
 
 /** Computes what is stored of queries, in the order in which it was made. */

@@ -19,6 +19,7 @@ export const wardMigrations: Migration[] = [
         shouted text generated always as (upper("Full Name")) stored,
         primary key (clinic_id, id), foreign key (clinic_id, bed_id) references ward.bed (clinic_id, id));
       alter table ward.bed add foreign key (clinic_id, guest_id) references ward.guest (clinic_id, id);
+      create unique index "Once" on ward.guest (clinic_id, lower("Full Name")) where born is not null;
       create function ward.count_up() returns trigger language plpgsql as
         $$ begin new.facts = coalesce(new.facts, '{}') || '{"touched": true}'; return new; end $$;
       create trigger touch before update or insert on ward.guest for each row execute function ward.count_up();

@@ -39,6 +39,7 @@ export async function openWard(): Promise<Ward> {
       codes: await ask('select * from ward.code order by name'),
       census: await ask('select * from ward.census'),
       ledger: await ask('select name, checksum, applied_time from platform.migration order by name'),
+      indexes: await ask(`select indexdef from pg_indexes where schemaname = 'ward' order by 1`),
       keys: await ask(`select conrelid::regclass::text as t, pg_get_constraintdef(oid) as d from pg_constraint
         where connamespace = 'ward'::regnamespace order by 1, 2`),
       jobs: await ask(`select v.task_identifier, v.queue_name, j.run_at, j.key, j.priority, j.max_attempts, j.flags, j.payload

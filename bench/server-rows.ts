@@ -11,7 +11,7 @@ const SEARCH = `query ($search: String) { search_patients(where: { search: $sear
   id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
 const CREATE = `mutation ($event: EventInput!) { CreateEvent(event_input: $event) { event { id } conflicts { event_id } } }`;
 
-const SALUS = [process.execPath, '--disable-warning=ExperimentalWarning', 'server/main.ts'];
+const SALUS = [process.execPath, '--max-semi-space-size=8', 'bin/salus.mjs', 'start'];
 const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
 
 /** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */

@@ -51,6 +51,8 @@ async function run(entry, rest) {
   }
   const bin = dirname(process.execPath);
   process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(delimiter);
+  // Libraries leave their checks for developers out of a program that serves.
+  if (name === 'start') process.env.NODE_ENV ??= 'production';
   process.argv = [process.execPath, entry, ...rest];
   keepCompiled();
   if (!existsSync(entry)) {

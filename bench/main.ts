@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
+import { prepareJobs } from '#platform/jobs.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+import { buildWeb } from '#server/web-build.ts';
+import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
+import { pageRows } from './page-rows.ts';
+import { isReached, reportOf, type Row } from './row.ts';
+import { searchP99, serverRows } from './server-rows.ts';
+import { warmStartRow } from './warm-start-row.ts';
+
+// npm run bench: measures each row of the house's goals beside its floor, and writes the ratios to bench/results.json. With --quick it
+// measures on a tenth of the data and shorter, for a look while working; its numbers are no results.
+const quick = process.argv.includes('--quick');
+const seconds = quick ? 3 : 10;
+const scale = quick ? 0.1 : 1;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const folder = await mkdtemp(join(tmpdir(), 'salus-bench-'));
+await chmod(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+const rows: Row[] = [];
+try {
+  await buildWeb({ onProgress: say });
+  const size = { patients: 100_000 * scale, events: 500_000 * scale };
+  say(`Making a clinic of ${size.patients} patients and ${size.events} events …`);
+  const bench = await makeDatabase('bench', size);
+  say('Reading, searching, booking …');
+  rows.push(...(await serverRows(bench.url, folder, bench.clinic, seconds)));
+  say('Starting warm …');
+  rows.push(await warmStartRow(root));
+  say('Opening the page …');
+  rows.push(...(await pageRows(bench.url, folder, bench.clinic)));
+  say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
+  rows.push(await searchAtScale());
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+say(`\n${reportOf(rows)}`);
+if (!quick) {
+  const results = rows.map(({ name, ratio, goal, lowerIsBetter }) => ({ name, ratio: Number(ratio.toFixed(3)), goal, lowerIsBetter }));
+  await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+}
+say(`${rows.filter(isReached).length} of ${rows.length} reached.`);
+process.exit(0);
+
+async function makeDatabase(name: string, size: { patients: number; events: number }): Promise<{ url: string; clinic: BenchClinic }> {
+  const server = openDatabase(postgres.url, { connections: 1 });
+  await server.pool.query(`create database ${name}`);
+  await server.close();
+  const url = postgres.url.replace(/\/[^/]*$/, `/${name}`);
+  const database: Database = openDatabase(url, { connections: 4 });
+  await migrate(database, await readMigrations(root));
+  await prepareJobs({ database });
+  const clinic = await makeBenchClinic(database, size, new Date());
+  await database.close();
+  return { url, clinic };
+}
+
+async function searchAtScale(): Promise<Row> {
+  const small = await makeDatabase('small', { patients: 10_000 * scale, events: 0 });
+  const large = await makeDatabase('large', { patients: 1_000_000 * scale, events: 0 });
+  const p99: [number, number][] = [];
+  // In turn, so that a machine whose speed drifts is fair to both.
+  for (let turn = 0; turn < 3; turn += 1) {
+    p99.push([
+      await searchP99(small.url, folder, small.clinic, seconds / 2),
+      await searchP99(large.url, folder, large.clinic, seconds / 2),
+    ]);
+  }
+  const [first, last] = p99.toSorted((a, b) => a[1] / a[0] - b[1] / b[0])[1]!;
+  return {
+    name: 'name search: p99 at 1,000,000 patients beside p99 at 10,000',
+    ratio: last / first,
+    goal: 2,
+    lowerIsBetter: true,
+    detail: `${last.toFixed(1)} ms beside ${first.toFixed(1)} ms, the middle one of three turns`,
+  };
+}
+

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -119,7 +120,7 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
     );
   const data = [
     { value: 'mine', label: 'Mine' },
-    ...(text ? [{ value: 'both', label: 'Both, theirs below mine' }] : []),
+    ...(text ? [{ value: 'both', label: 'Both together' }] : []),
     { value: 'theirs', label: 'Theirs' },
   ];
   return (

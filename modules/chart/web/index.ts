@@ -1,6 +1,7 @@
 import { IconNotes, IconStethoscope } from '@tabler/icons-react';
 import { prepareRead } from '#kit/api/use-api.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
+import { patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
 
@@ -21,9 +22,11 @@ export const chart: WebModule = {
       area: 'chart',
       rule: 'chart.view',
       page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),
-      prepare: ({ params }) => {
+      prepare: ({ params, query }) => {
         const id = noteIdOf(params['id'] ?? '');
         if (id !== null) prepareRead(ChartNoteByIdDocument, { id });
+        const { patientID } = query;
+        if (patientID !== undefined) patientRoute.prepare?.({ params: { patientID }, query });
       },
     },
   ],

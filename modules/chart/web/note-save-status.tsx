@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SaveStatus, type SaveState } from '#kit/feedback/save-status.tsx';
 import classes from './note-save-status.module.css';
 import { exactTime } from './exact-time.ts';
+import type { SaverState } from './saving/note-saver.ts';
 import type { NoteWork } from './saving/note-work.ts';
 import { useWork } from './saving/use-note-work.ts';
 
@@ -11,7 +12,7 @@ const CALM_MS = 500;
 /** Whether what was typed is safe, and since when. */
 export function NoteSaveStatus({ work }: { work: NoteWork }) {
   const saver = useWork(work, (state) => state.saver);
-  const status = useCalmStatus(saver.status);
+  const status = useCalmStatus(saver);
   return (
     <span className={classes.line} data-testid="save-status">
       <SaveStatus state={status} savedAt={saver.savedAt} onRetry={() => work.saver.resume()} />
@@ -25,15 +26,16 @@ export function NoteSaveStatus({ work }: { work: NoteWork }) {
 }
 
 /** While one types, "Saving…" stands still; "Saved" comes when it has been true for a moment. */
-function useCalmStatus(status: SaveState): SaveState {
+function useCalmStatus({ status, conflict }: SaverState): SaveState {
   const [shown, setShown] = useState(status);
+  const held = conflict !== null;
   useEffect(() => {
     if (status !== 'saved') {
-      setShown(status === 'unsaved' ? 'saving' : status);
+      setShown(status === 'unsaved' && !held ? 'saving' : status);
       return undefined;
     }
     const timer = window.setTimeout(() => setShown('saved'), CALM_MS);
     return () => window.clearTimeout(timer);
-  }, [status]);
+  }, [status, held]);
   return shown;
 }

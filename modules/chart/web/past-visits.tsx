@@ -22,7 +22,7 @@ export function PastVisits({ patientId, noteId }: PastVisitsProps) {
   const visits = useRows(
     ChartNotesDocument,
     { where: { clinic_patient_id: { equals: patientId } } },
-    { take: 20, rows: (page) => page.chart_note_find_many_with_count.notes },
+    { take: 6, rows: (page) => page.chart_note_find_many_with_count.notes },
   );
   useNotesChanged({ patientId });
   return (

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconBuildingHospital, IconPhone, IconVideo } from '@tabler/icons-react';

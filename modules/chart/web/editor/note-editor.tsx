@@ -1,3 +1,4 @@
+import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import type { NoteWork } from '../saving/note-work.ts';
@@ -72,8 +73,9 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
 /** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */
 function showOthers(editor: Editor, html: string): void {
   if (editor.isDestroyed || writeNoteHtml(editor.state.doc) === html) return;
-  const { from, to } = editor.state.selection;
+  const { anchor, head } = editor.state.selection;
   editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run();
-  const last = editor.state.doc.content.size;
-  editor.commands.setTextSelection({ from: Math.min(from, last), to: Math.min(to, last) });
+  const { doc, tr } = editor.state;
+  const at = (place: number) => doc.resolve(Math.min(place, doc.content.size));
+  editor.view.dispatch(tr.setSelection(TextSelection.between(at(anchor), at(head))).setMeta('addToHistory', false));
 }

@@ -206,17 +206,17 @@ describe('somebody else', () => {
   });
 
   test.each([
-    ['mine', 'mine '],
-    ['theirs', 'theirs'],
-    ['both', 'mine <hr>theirs'],
+    ['mine', '<p>mine </p>'],
+    ['theirs', '<p>theirs</p>'],
+    ['both', '<p>mine </p><p>theirs</p>'],
   ] as const)('who wrote into the same field: nothing is sent until one chooses %s', async (choice, expected) => {
     const ground = makeGround();
-    ground.by({ note: 'theirs' });
-    ground.type('note', 'mine ', true);
+    ground.by({ note: '<p>theirs</p>' });
+    ground.type('note', '<p>mine </p>', true);
     await pass(2000);
-    expect(ground.state().conflict?.fields).toEqual([{ field: 'note', mine: 'mine ', theirs: 'theirs' }]);
+    expect(ground.state().conflict?.fields).toEqual([{ field: 'note', mine: '<p>mine </p>', theirs: '<p>theirs</p>' }]);
     expect(ground.sends).toHaveLength(1);
-    expect(ground.vault?.fields.note?.text).toBe('mine ');
+    expect(ground.vault?.fields.note?.text).toBe('<p>mine </p>');
     ground.saver.resolve({ note: choice });
     await pass(100);
     expect(ground.server.fields.note).toBe(expected);

@@ -9,6 +9,7 @@ import {
   type NoteFields,
   type ServerNote,
 } from './note-fields.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 import { reconcile, type FieldConflict } from './reconcile.ts';
 
 /** What a saver needs of the page around it. */
@@ -285,7 +286,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return back;
     },
 
-    /** Ends a conflict as its reader chose, field by field; `both` puts theirs under mine. */
+    /** Ends a conflict as its reader chose, field by field; `both` brings the two texts together. */
     resolve(choices: Partial<Record<NoteField, Choice>>): void {
       const { conflict } = state;
       if (conflict === null) return;
@@ -295,7 +296,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
         if (choice === 'theirs') {
           dirty.delete(field);
           shown[field] = theirs;
-        } else if (choice === 'both') shown[field] = `${ports.read(field)}<hr>${theirs}`;
+        } else if (choice === 'both') shown[field] = mergeBlocks(ports.read(field), theirs);
       }
       if (Object.keys(shown).length > 0) ports.show(shown);
       tell({ conflict: null, status: dirty.size === 0 ? 'saved' : 'unsaved' });

@@ -1,10 +1,13 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUser, IconUsers } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
-import { PatientHeader, PatientInformation } from './pieces.tsx';
+import { findPatients } from './find-patients.ts';
+import { PatientHeader, PatientInformation, PatientPicker } from './pieces.tsx';
 import { preparePatient } from './prepare-patient.ts';
 
 export type { PatientHeaderProps } from './patient-header.tsx';
-export { PatientHeader, PatientInformation };
+export type { PatientPickerProps } from './patient-picker.tsx';
+export type { PickedPatient } from './picked-patient.ts';
+export { PatientHeader, PatientInformation, PatientPicker };
 
 /** Who the clinic cares for. */
 export const patients: WebModule = {
@@ -22,6 +25,7 @@ export const patients: WebModule = {
   navigation: [
     { area: 'patients', label: 'Patients', path: '/patients/index', icon: IconUsers, rule: 'patients.view', order: 10 },
   ],
+  search: [{ kind: 'Patients', icon: IconUser, rule: 'patients.view', order: 10, find: findPatients }],
 };
 
 /** Everything about the page of a patient but the page itself: that is composed in `web/`, from the doors of those who have something to show there. */

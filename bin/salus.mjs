@@ -46,7 +46,7 @@ if (!command) {
 async function run(entry, rest) {
   if (Number.parseInt(process.versions.node, 10) < 24) {
     const { runUnderNode24 } = await import('./run-under-node-24.mjs');
-    await runUnderNode24(root, [fileURLToPath(import.meta.url), name, ...rest]);
+    await runUnderNode24(root, [...process.execArgv, fileURLToPath(import.meta.url), name, ...rest]);
     return;
   }
   const bin = dirname(process.execPath);

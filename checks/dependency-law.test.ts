@@ -33,6 +33,8 @@ describe('a house in order', () => {
     ['web/routes.tsx', '#patients/web'],
     ['web/routes.tsx', './shell/shell.tsx'],
     ['seed/demo.ts', '#patients/server'],
+    ['seed/demo.ts', '#server/found-clinic.ts'],
+    ['bench/page.ts', '#checks/running/find-chromium.ts'],
     ['platform/database.ts', 'pg'],
     ['kit/table/table.tsx', 'react'],
     ['e2e/day.test.ts', '#server/main.ts'],

@@ -16,7 +16,7 @@ interface Openings {
 }
 
 const everything: Openings = {
-  rooms: ['platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit'],
+  rooms: ['platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks'],
   doors: ['server', 'rules'],
 };
 
@@ -29,7 +29,7 @@ const OPENINGS: Record<string, Openings> = {
   kit: { rooms: [], doors: [] },
   sandbox: { rooms: ['platform'], doors: [] },
   server: { rooms: ['platform', 'sandbox', 'seed'], doors: ['server', 'rules'] },
-  seed: { rooms: ['platform'], doors: ['server', 'rules'] },
+  seed: { rooms: ['platform', 'server'], doors: ['server', 'rules'] },
   web: { rooms: ['kit'], doors: ['web', 'rules'] },
   bench: everything,
   e2e: everything,

@@ -29,6 +29,9 @@ function breaches(manifest: object, paths: readonly string[] = standing): string
 }
 
 test('a manifest in order', () => {
+  expect(breaches({ scripts: { ...scripts, start: 'exec node --max-semi-space-size=8 bin/salus.mjs start' } })).toEqual(
+    [],
+  );
   expect(breaches({ optionalDependencies: { pg: '18.4.0-beta.17' } })).toEqual([]);
 });
 

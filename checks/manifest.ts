@@ -39,7 +39,7 @@ function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, 
     [...text.matchAll(/^ {2}'?([a-z-]+)'?: \{ entry: '([^']*)'/gm)].map(([, name = '', entry = '']) => [name, entry]),
   );
   const strange = Object.entries(scripts).flatMap(([name, script]) => {
-    const [, command] = /^(?:exec )?node bin\/salus\.mjs ([a-z-]+)$/.exec(script) ?? [];
+    const [, command] = /^(?:exec )?node (?:--\S+ )*bin\/salus\.mjs ([a-z-]+)$/.exec(script) ?? [];
     if (command === name && entries.has(name)) return [];
     return [{ word: name, message: `the command ${name} does not go through ${LAUNCHER} under its own name` }];
   });

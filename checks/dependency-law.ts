@@ -16,7 +16,7 @@ interface Openings {
 }
 
 const everything: Openings = {
-  rooms: ['platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks'],
+  rooms: ['platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
   doors: ['server', 'rules'],
 };
 

@@ -66,15 +66,6 @@ export interface DashboardCard {
   card: () => Promise<ComponentType>;
 }
 
-/** An entry of the header's plus menu; `start` opens a window or goes to a page. */
-export interface PlusAction {
-  label: string;
-  icon: Icon;
-  rule?: string;
-  order: number;
-  path: string;
-}
-
 /** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
 export interface WebModule {
   name: string;
@@ -84,5 +75,4 @@ export interface WebModule {
   navigation?: readonly NavigationLink[];
   search?: readonly SearchSource[];
   dashboard?: readonly DashboardCard[];
-  plus?: readonly PlusAction[];
 }

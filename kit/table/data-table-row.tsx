@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { splitPath } from '../navigation/query.ts';
 import type { DataColumn } from './data-column.ts';
 import classes from './data-table.module.css';
@@ -17,11 +17,13 @@ interface DataTableRowProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
   selected: boolean;
   active: boolean;
-  onPoint: () => void;
+  onPoint: (index: number) => void;
 }
 
-/** One row. Where it has an address, the link in its first cell reaches over the whole row. */
-export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+/** One row, painted anew only when it changes. Where it has an address, the link in its title reaches over the whole row. */
+export const DataTableRow = memo(PaintedRow) as typeof PaintedRow;
+
+function PaintedRow<Row>(props: DataTableRowProps<Row>) {
   const { row, index, columns, phone, path, onOpen } = props;
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const content = (column: DataColumn<Row>): ReactNode => {
@@ -61,7 +63,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       data-active={props.active || undefined}
       data-opens={path !== undefined || onOpen !== undefined || undefined}
       style={{ transform: `translateY(${props.top}px)` }}
-      onPointerDown={props.onPoint}
+      onPointerDown={() => props.onPoint(index)}
       onClick={onOpen === undefined ? undefined : () => onOpen(row)}
     >
       {phone ? (

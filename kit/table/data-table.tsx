@@ -128,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onOpen={props.onOpen}
                 selected={props.selectedId === rowId(row)}
                 active={focused && index === active}
-                onPoint={() => setAt(index)}
+                onPoint={setAt}
               />
             );
           })}

@@ -21,7 +21,8 @@ export function useFittingCount(row: RefObject<HTMLElement | null>, count: numbe
       );
       const whole = ends.every((end) => end <= room);
       const fit = whole ? ends : ends.filter((end) => end <= room - ROOM_FOR_MORE);
-      setFitting((now) => (now.count === fit.length ? now : { count: fit.length, end: fit.at(-1) ?? 0 }));
+      const next = { count: fit.length, end: fit.at(-1) ?? 0 };
+      setFitting((now) => (now.count === next.count && now.end === next.end ? now : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

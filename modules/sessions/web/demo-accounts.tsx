@@ -1,5 +1,4 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import classes from './demo-accounts.module.css';
 
@@ -24,7 +23,6 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
                 <span className={classes.label}>{label}</span>
                 <span className={classes.username}>{username}</span>
               </span>
-              <IconChevronRight size={16} className={classes.arrow} />
             </UnstyledButton>
           </li>
         ))}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { peopleAsCsv } from './people-as-csv.ts';
+
+const THOUSANDS = 3000;
+
+/** Starts Salus on an empty folder as a newcomer would, and brings thousands of patients in; ends and removes it afterwards. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'salus-journeys-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../bin/salus.mjs', import.meta.url)), 'start'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_URL: origin, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await ready(origin);
+  await importPeople(origin);
+  process.env['SALUS_URL'] = origin;
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function ready(origin: string): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Salus did not become ready');
+}
+
+async function importPeople(origin: string): Promise<void> {
+  const query = 'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "journeys") { token } }';
+  const signedIn = await fetch(`${origin}/api/registration`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const { data } = (await signedIn.json()) as { data: { login: { token: string } } };
+  const authorization = `Bearer ${data.login.token}`;
+  const form = new FormData();
+  form.append('file', new Blob([peopleAsCsv(THOUSANDS)], { type: 'text/csv' }), 'people.csv');
+  const preview = await fetch(`${origin}/api/import/patients/preview`, { method: 'POST', headers: { authorization }, body: form });
+  const { upload_id } = (await preview.json()) as { upload_id: string };
+  const run = await fetch(`${origin}/api/import/patients/run`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ upload_id, mapping: {} }),
+  });
+  const last = (await run.text()).trim().split('\n').at(-1)!;
+  if (!last.includes('"created"')) throw new Error(`the import failed: ${last}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

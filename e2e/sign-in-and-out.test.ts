@@ -1,0 +1,58 @@
+import { expect, expectAccessible, signIn, test } from './clinic.ts';
+
+test('a newcomer picks somebody of the demo clinic and comes in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /desk@demo\.salus/ }).click();
+  await expect(page.getByLabel('User name')).toHaveValue('desk@demo.salus');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expectAccessible(page);
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('User name').fill('nobody@demo.salus');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(page.getByLabel('User name')).toHaveValue('nobody@demo.salus');
+  await expectAccessible(page);
+});
+
+test('whoever follows a link signs in and arrives there', async ({ page }) => {
+  await page.goto('/patients/index');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, 'nurse');
+  await expect(page).toHaveURL(/\/patients\/index/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a link to another site is not followed after signing in', async ({ page, baseURL }) => {
+  await page.goto('/login?redirect=https%3A%2F%2Fexample.org%2F');
+  await signIn(page, 'nurse');
+  expect(page.url().startsWith(baseURL!)).toBe(true);
+});
+
+test('signing out ends the session on the server', async ({ signedIn }) => {
+  const page = await signedIn('biller', '/patients/index');
+  const calls = page.waitForRequest((request) => request.url().includes('/api/registration'));
+  await page.reload();
+  const token = (await calls).headers()['authorization'];
+  await page.getByRole('button', { name: /account$/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const answer = await page.request.post('/api/registration', { headers: { authorization: token! }, data: { query: '{ current_user { name } }' } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a page that is not there says so, and one that is not allowed too', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/nowhere');
+  await expect(page).toHaveURL(/\/404/);
+  await expectAccessible(page);
+  await page.goto('/audit_logs/index');
+  await expect(page).toHaveURL(/\/401/);
+  await expectAccessible(page);
+});

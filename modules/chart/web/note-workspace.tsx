@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
 import { Page } from '#kit/page/page.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { PatientHeader, PatientInformation } from '#patients/web';
 import { mayWriteSoapNote } from '../rules/index.ts';
-import { patientName, type NoteDetails } from './chart-note.ts';
+import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
 import { NoteTextPanel } from './note-text-panel.tsx';
@@ -16,6 +17,8 @@ import { VisitBar } from './visit-bar.tsx';
 export function NoteWorkspace({ note }: { note: NoteDetails }) {
   const viewer = useViewer();
   const work = useNoteWork(note);
+  // What was read again in the background is taken over, where nothing here waits to be saved.
+  useEffect(() => work.saver.adopt(serverNote(note)), [work, note]);
   const signed = useWork(work, (state) => state.saver.signed);
   const mayWrite = !signed && can('chart.write');
   const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);

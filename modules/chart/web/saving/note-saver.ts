@@ -348,7 +348,8 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
 
     /** Whether something is not on the server yet. */
     isDirty: (): boolean => dirty.size > 0,
-    version: (): number => base.version,
+    /** The note as the server has it, as far as this page knows. */
+    server: (): ServerNote => base,
     state: (): SaverState => state,
   };
 }

@@ -50,7 +50,6 @@ export function beginNoteWork(note: NoteDetails) {
       const { chart_note_update: saved } = await (leaving
         ? sendLast(variables)
         : request(SaveChartNoteDocument, variables));
-      holdNote(id, { ...patch, version: saved.version, update_time: saved.update_time });
       return saved;
     },
     load: async () => serverNote(await loadNote(id)),
@@ -128,7 +127,11 @@ export function beginNoteWork(note: NoteDetails) {
         document.removeEventListener('visibilitychange', hidden);
         unwatch();
         unregister();
-        void saver.flush();
+        // Who comes back finds the text as it was left. Not with every save: all that shows the note would be painted anew.
+        void saver.flush().then(() => {
+          const { version, savedAt, fields } = saver.server();
+          holdNote(id, { ...fields, version, update_time: savedAt });
+        });
       };
     },
   };

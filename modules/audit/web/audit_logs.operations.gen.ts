@@ -1,0 +1,65 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { ApiDocument } from '#kit/api/api-document.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DateTimeFilter = {
+  gte?: string | null | undefined;
+  lt?: string | null | undefined;
+};
+
+export type AuditWhere = {
+  patient_id?: string | null | undefined;
+  user_id?: string | null | undefined;
+  action?: AuditAction | null | undefined;
+  outcome?: AuditOutcome | null | undefined;
+  object_type?: string | null | undefined;
+  object_id?: string | null | undefined;
+  time?: DateTimeFilter | null | undefined;
+};
+
+export type AuditAction =
+  | 'create'
+  | 'read'
+  | 'update'
+  | 'delete'
+  | 'sign'
+  | 'search'
+  | 'export'
+  | 'import'
+  | 'sign_in'
+  | 'sign_out'
+  | 'refused';
+
+export type AuditOutcome =
+  | 'success'
+  | 'refused';
+
+export type AuditLogPageQueryVariables = Exact<{
+  where?: AuditWhere | null | undefined;
+  before?: string | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type AuditLogPageQuery = { audit_log_search: { next: string | null, entries: Array<{ id: string, time: string, user_id: string | null, user_name: string | null, role: string | null, action: AuditAction, object_type: string, object_id: string | null, patient_id: string | null, changes: unknown, ip: string | null, session_id: string | null, outcome: AuditOutcome, reason: string | null }> } };
+
+export type VerifyAuditLogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VerifyAuditLogQuery = { audit_log_verify: { ok: boolean, checked: number, time: string, head: string | null, first_broken: { entry_id: string | null, seq: number | null, kind: string } | null } };
+
+
+export const AuditLogPageDocument: ApiDocument<AuditLogPageQuery, AuditLogPageQueryVariables> = {
+  service: 'audit_logs',
+  name: 'AuditLogPage',
+  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int) {\n  audit_log_search(where: $where, before: $before, take: $take) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n    }\n    next\n  }\n}",
+};
+
+export const VerifyAuditLogDocument: ApiDocument<VerifyAuditLogQuery, VerifyAuditLogQueryVariables> = {
+  service: 'audit_logs',
+  name: 'VerifyAuditLog',
+  query: "query VerifyAuditLog {\n  audit_log_verify {\n    ok\n    checked\n    time\n    head\n    first_broken {\n      entry_id\n      seq\n      kind\n    }\n  }\n}",
+};

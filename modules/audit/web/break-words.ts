@@ -1,0 +1,25 @@
+/** What a check of the log says of the entry at a place (counted from 1) that doesn't fit: `kind` as the contract names it. */
+export function breakWords(kind: string, place: number | null): string {
+  const entry = place === null ? 'An entry' : `Entry ${formatCount(place)}`;
+  switch (kind) {
+    case 'changed':
+      return `${entry} is not what was written: somebody has changed it.`;
+    case 'missing':
+      return `${entry} is missing: somebody has removed it.`;
+    case 'out_of_order':
+      return `${entry} doesn’t follow the entry before it: somebody has put other entries in place of those that were written.`;
+    case 'added':
+      return `${entry} was never written by Salus: somebody has added it.`;
+    default:
+      return `${entry} doesn’t fit (${kind}).`;
+  }
+}
+
+/** "1 entry", "1,234 entries". */
+export function entryCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { toast } from '#kit/feedback/toast.ts';
+import classes from './copy-button.module.css';
+
+const SAID_MS = 2000;
+
+/** Puts a text on the clipboard and says so. `what` as in "Copy the session’s id". */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = window.setTimeout(() => setCopied(false), SAID_MS);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Over plain HTTP a page has no clipboard.
+      toast.warning('This browser lets the page copy nothing. Mark the text and copy it by hand.', {
+        id: 'no-clipboard',
+      });
+    }
+  };
+  return (
+    <>
+      <ActionIcon
+        size="md"
+        className={classes.button}
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={() => void copy()}
+      >
+        {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+      </ActionIcon>
+      <span role="status" className={classes.spoken}>
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

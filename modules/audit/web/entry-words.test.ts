@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { actionChoices, fieldWord, objectWord, reasonOf, userOf } from './entry-words.ts';
+import type { LogEntry } from './log-entry.ts';
+
+const entry: LogEntry = {
+  id: '0193',
+  time: '2026-11-21T14:30:00.000Z',
+  user_id: 'u1',
+  user_name: 'Ada Lang',
+  role: 'Admin',
+  action: 'update',
+  object_type: 'patient',
+  object_id: null,
+  patient_id: null,
+  changes: null,
+  ip: null,
+  session_id: null,
+  outcome: 'success',
+  reason: null,
+};
+const nobody = () => undefined;
+
+test.each([
+  ['patient', 'Patient'],
+  ['chart_note', 'Chart note'],
+  ['audit_log', 'Audit log'],
+  ['calendar.CreateEvent', 'Create event'],
+  ['chart.chart_note_sign', 'Chart note sign'],
+  ['calendar.schedulerUserEvents', 'Scheduler user events'],
+])('the object %s is called %s', (type, word) => expect(objectWord(type)).toBe(word));
+
+test.each([
+  ['date_of_birth', 'Date of birth'],
+  ['address_line1', 'Address line 1'],
+  ['patient_id', 'Patient'],
+  ['calendar_ids', 'Calendars'],
+  ['id', 'Id'],
+  ['providerNPI', 'Provider NPI'],
+])('the field %s is called %s', (field, word) => expect(fieldWord(field)).toBe(word));
+
+test('a user is named by the entry, by the members, or not at all', () => {
+  expect(userOf(entry, nobody)).toBe('Ada Lang');
+  expect(userOf({ ...entry, user_name: null }, (id) => (id === 'u1' ? 'Ada Lang, MD' : undefined))).toBe(
+    'Ada Lang, MD',
+  );
+  expect(userOf({ ...entry, user_name: null }, nobody)).toBe('Unknown user');
+  expect(userOf({ ...entry, user_name: null, user_id: null }, nobody)).toBe('Salus');
+});
+
+test('the reason of a refused call is the right that it needs', () => {
+  expect(reasonOf(entry)).toBe('');
+  expect(reasonOf({ ...entry, reason: 'import' })).toBe('import');
+  expect(reasonOf({ ...entry, action: 'refused', reason: 'chart.sign' })).toBe('Needs chart.sign');
+});
+
+test('every action can be chosen', () => {
+  expect(actionChoices).toHaveLength(11);
+  expect(actionChoices[1]).toEqual({ value: 'read', label: 'View' });
+});

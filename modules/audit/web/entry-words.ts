@@ -1,0 +1,75 @@
+import type { AuditAction, AuditOutcome } from '../rules/index.ts';
+import type { LogEntry } from './log-entry.ts';
+
+const ACTIONS: Record<AuditAction, string> = {
+  create: 'Create',
+  read: 'View',
+  update: 'Change',
+  delete: 'Delete',
+  sign: 'Sign',
+  search: 'Search',
+  export: 'Export',
+  import: 'Import',
+  sign_in: 'Sign in',
+  sign_out: 'Sign out',
+  refused: 'Not allowed',
+};
+
+const OUTCOMES: Record<AuditOutcome, string> = { success: 'Done', refused: 'Refused' };
+
+/** The kinds of things that entries are about today; a module that brings another one is shown by its own word. */
+export const objectTypes = ['patient', 'chart_note', 'event', 'session', 'audit_log'] as const;
+
+/** What can be done, with its words, in the order that a filter offers it. */
+export const actionChoices = choices(ACTIONS);
+
+/** How it can have ended, with its words. */
+export const outcomeChoices = choices(OUTCOMES);
+
+/** What was done, in words. They say what was wanted: the outcome tells whether it came to be. */
+export function actionWord(action: AuditAction): string {
+  return ACTIONS[action];
+}
+
+/** How it ended, in one word. */
+export function outcomeWord(outcome: AuditOutcome): string {
+  return OUTCOMES[outcome];
+}
+
+/** What an entry is about: "Chart note" for `chart_note`; of a refused call (`calendar.CreateEvent`) its name, "Create event". */
+export function objectWord(objectType: string): string {
+  return humanWords(objectType.slice(objectType.lastIndexOf('.') + 1));
+}
+
+/** The name of a changed field in words: "Date of birth"; of one that holds ids, what they stand for. */
+export function fieldWord(field: string): string {
+  const [, stem = field, plural] = /^(.+)_id(s?)$/.exec(field) ?? [];
+  return humanWords(stem) + (plural ?? '');
+}
+
+/** Whose entry it is. A refused sign-in knows the user only by id, what Salus does by itself has none. */
+export function userOf(entry: LogEntry, nameOf: (id: string) => string | undefined): string {
+  if (entry.user_name !== null) return entry.user_name;
+  return entry.user_id === null ? 'Salus' : (nameOf(entry.user_id) ?? 'Unknown user');
+}
+
+/** Why: of a call that was not allowed, the right that it needs. */
+export function reasonOf({ action, reason }: LogEntry): string {
+  if (reason === null) return '';
+  return action === 'refused' ? `Needs ${reason}` : reason;
+}
+
+function humanWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/([a-z])(\d)/gi, '$1_$2')
+    .split(/[_\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z\d]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function choices<Value extends string>(words: Record<Value, string>): { value: Value; label: string }[] {
+  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+}

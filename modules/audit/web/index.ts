@@ -1,0 +1,24 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { WebModule } from '#kit/module/web-module.ts';
+
+export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } from './audit-log-props.ts';
+
+/** Who did and who looked at what. Its page is composed in `web/`, where patients and members have names. */
+export const audit: WebModule = {
+  name: 'audit',
+  routes: [],
+  redirects: { '/audit_logs': '/audit_logs/index' },
+  navigation: [
+    {
+      area: 'audit_logs',
+      label: 'Audit log',
+      path: '/audit_logs/index',
+      icon: IconShieldCheck,
+      rule: 'audit.view',
+      order: 100,
+    },
+  ],
+};
+
+/** The log with its filters and its proof; fetched with the page that shows it. */
+export const loadAuditLog = () => import('./audit-log.tsx').then(({ AuditLog }) => AuditLog);

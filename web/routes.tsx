@@ -80,6 +80,13 @@ const own: readonly WebRoute[] = [
     area: 'dashboard',
     page: () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   },
+  {
+    path: '/audit_logs/index',
+    title: 'Audit log',
+    area: 'audit_logs',
+    rule: 'audit.view',
+    page: () => import('./pages/audit-log-page.tsx').then(({ AuditLogPage }) => AuditLogPage),
+  },
   { ...patientRoute, page: loadPatientPage },
   {
     path: '/404',

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { splitPath, writeQuery } from '#kit/navigation/query.ts';
+import type { PatientNameProps } from '#audit/web';
+import { patientListName, patientName } from '#patients/rules';
+import classes from './patient-name.module.css';
+import { usePatientName } from './use-patient-name.ts';
+
+/** The name of a patient by id, leading to their page. Where it is not known, the end of the id. */
+export function PatientName({ id, link }: PatientNameProps) {
+  const { data: patient, isLoading } = usePatientName(id);
+  if (isLoading) return <span aria-busy>…</span>;
+  if (patient == null) return <code title={id}>…{id.slice(-8)}</code>;
+  const name = patientListName(patient);
+  if (link === 'none') return name;
+  const path = `/patients/${id}${writeQuery({ name: patientName(patient) })}`;
+  return (
+    <Link
+      {...splitPath(path)}
+      className={classes.link}
+      tabIndex={link === 'tab' ? undefined : -1}
+      // In a row, the click is meant for the patient and not for the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { request } from '#kit/api/request.ts';
+import { PatientNamesDocument, type PatientNamesQuery } from '../registration.operations.gen.ts';
+
+/** A patient as they are named where only their id is known. */
+export type NamedPatient = PatientNamesQuery['search_patients']['patient_list'][number];
+
+interface Waiting {
+  done: (patient: NamedPatient | null) => void;
+  failed: (error: unknown) => void;
+}
+
+// The server takes no more ids at once.
+const MOST = 100;
+let waiting = new Map<string, Waiting[]>();
+
+/** A patient's name, null where the clinic has no such patient; the names that are asked for in one moment are read in one request. */
+export function readPatientName(id: string): Promise<NamedPatient | null> {
+  return new Promise((done, failed) => {
+    if (waiting.size === 0) setTimeout(readAll);
+    waiting.set(id, [...(waiting.get(id) ?? []), { done, failed }]);
+  });
+}
+
+function readAll(): void {
+  const asked = waiting;
+  waiting = new Map();
+  const ids = [...asked.keys()];
+  for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), asked);
+}
+
+async function readSome(ids: string[], asked: ReadonlyMap<string, Waiting[]>): Promise<void> {
+  try {
+    const { search_patients: found } = await request(PatientNamesDocument, { ids });
+    const byId = new Map(found.patient_list.map((patient) => [patient.id, patient]));
+    for (const id of ids) for (const { done } of asked.get(id) ?? []) done(byId.get(id) ?? null);
+  } catch (error) {
+    for (const id of ids) for (const { failed } of asked.get(id) ?? []) failed(error);
+  }
+}

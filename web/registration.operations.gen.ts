@@ -1,0 +1,47 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { ApiDocument } from '#kit/api/api-document.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type NamedPatientFragment = { id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null };
+
+export type ClinicMembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClinicMembersQuery = { clinic_members: Array<{ user_id: string, name: string }> };
+
+export type PatientNamesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type PatientNamesQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null }> } };
+
+export type PatientsToPickQueryVariables = Exact<{
+  search: string;
+  take: number;
+}>;
+
+
+export type PatientsToPickQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null }> } };
+
+
+export const ClinicMembersDocument: ApiDocument<ClinicMembersQuery, ClinicMembersQueryVariables> = {
+  service: 'registration',
+  name: 'ClinicMembers',
+  query: "query ClinicMembers {\n  clinic_members {\n    user_id\n    name\n  }\n}",
+};
+
+export const PatientNamesDocument: ApiDocument<PatientNamesQuery, PatientNamesQueryVariables> = {
+  service: 'registration',
+  name: 'PatientNames',
+  query: "query PatientNames($ids: [ID!]!) {\n  search_patients(where: {id: {in: $ids}}) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n}",
+};
+
+export const PatientsToPickDocument: ApiDocument<PatientsToPickQuery, PatientsToPickQueryVariables> = {
+  service: 'registration',
+  name: 'PatientsToPick',
+  query: "query PatientsToPick($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n}",
+};

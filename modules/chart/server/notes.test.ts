@@ -1,3 +1,4 @@
+// Over 300 lines: opening, saving, signing and finding notes share one clinic and one way to book a visit.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';

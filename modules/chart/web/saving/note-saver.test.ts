@@ -1,3 +1,4 @@
+// Over 300 lines: every way in which typing, losses, two writers and a signature can meet, on one ground.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,16 +1,12 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
 import type { SaveState } from '#kit/feedback/save-status.tsx';
+import { createDraftKeeper } from './draft-keeper.ts';
 import { fingerprint } from './fingerprint.ts';
-import {
-  NOTE_FIELDS,
-  type DraftField,
-  type NoteDraft,
-  type NoteField,
-  type NoteFields,
-  type ServerNote,
-} from './note-fields.ts';
 import { mergeBlocks } from './merge-blocks.ts';
+import { NOTE_FIELDS, type NoteDraft, type NoteField, type NoteFields, type ServerNote } from './note-fields.ts';
 import { reconcile, type FieldConflict } from './reconcile.ts';
+import { createSaveClock } from './save-clock.ts';
+import { createUnsavedFields, draftFields } from './unsaved-fields.ts';
 
 /** What a saver needs of the page around it. */
 export interface SaverPorts {
@@ -50,8 +46,6 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export type NoteSaver = ReturnType<typeof createNoteSaver>;
 
 const PAUSE = 400;
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
 
 /**
  * Brings what is typed to the server without losing a word: every change goes to this computer's vault at once, to the server when
@@ -59,7 +53,9 @@ const LONGEST_WAIT = 30_000;
  * later each time, while typing goes on.
  */
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
-  let base = start;
+  const unsaved = createUnsavedFields(start);
+  const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(ports.read) });
+  const clock = createSaveClock(() => void save());
   let state: SaverState = {
     status: 'saved',
     savedAt: start.savedAt,
@@ -67,130 +63,49 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     conflict: null,
     signed: start.signed,
   };
-  // Fields that the server lacks, with a count of their changes: what changes while a save is under way stays dirty.
-  const dirty = new Map<NoteField, number>();
-  const refused = new Set<NoteField>();
-  const sent = new Map<NoteField, Set<string>>();
-  const baseMarks = new Map<NoteField, string>();
-  let changes = 0;
   let sending: Promise<void> | null = null;
   let again = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let due = Infinity;
-  let wait = 0;
-  let keeping: Promise<void> | null = null;
-  let keepAgain = false;
-  let hasDraft = false;
   let signedOut = false;
 
   const tell = (change: Partial<SaverState>): void => {
     state = { ...state, ...change };
     ports.changed(state);
   };
-  const markOf = (field: NoteField): string => {
-    let mark = baseMarks.get(field);
-    if (mark === undefined) baseMarks.set(field, (mark = fingerprint(base.fields[field])));
-    return mark;
-  };
-  const sentOf = (field: NoteField): Set<string> => {
-    let marks = sent.get(field);
-    if (marks === undefined) sent.set(field, (marks = new Set()));
-    return marks;
-  };
-  const takeBase = (note: ServerNote): void => {
-    base = note;
-    baseMarks.clear();
-  };
-  const blocked = (): boolean => state.conflict !== null || state.signed || signedOut;
-  const waiting = (): NoteField[] => [...dirty.keys()].filter((field) => !refused.has(field));
+  const maySend = (): boolean => state.conflict === null && !state.signed && !signedOut && unsaved.waiting().length > 0;
 
-  // The vault: one write at a time, each with the newest text.
-  const keepSoon = (): void => {
-    if (keeping !== null) {
-      keepAgain = true;
-      return;
-    }
-    keeping = (async () => {
-      // After the letter has been painted, not before.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      do {
-        keepAgain = false;
-        if (dirty.size > 0) {
-          hasDraft = true;
-          await ports.keep(draft()).catch(() => undefined);
-        }
-      } while (keepAgain);
-      keeping = null;
-      if (dirty.size === 0) void dropDraft();
-    })();
-  };
-  const draft = (): NoteDraft => {
-    const fields: Partial<Record<NoteField, DraftField>> = {};
-    for (const field of dirty.keys())
-      fields[field] = { text: ports.read(field), base: markOf(field), sent: [...sentOf(field)] };
-    return { version: base.version, fields };
-  };
-  const dropDraft = async (): Promise<void> => {
-    if (!hasDraft || keeping !== null) return;
-    hasDraft = false;
-    await ports.drop().catch(() => undefined);
-  };
-
-  // The earliest wish counts: who types on and on must not put the save off.
-  const schedule = (delay: number): void => {
-    if (sending !== null) {
-      if (delay === 0) again = true;
-      return;
-    }
-    const at = performance.now() + Math.max(delay, wait);
-    if (at >= due) return;
-    clearTimeout(timer);
-    due = at;
-    timer = setTimeout(() => void save(), at - performance.now());
+  const saveIn = (delay: number): void => {
+    if (sending === null) clock.wish(delay);
+    else if (delay === 0) again = true;
   };
 
   const settle = (): void => {
-    if (dirty.size > 0 || blocked()) return;
+    if (!unsaved.isEmpty()) return;
     tell({ status: 'saved', problem: null });
-    void dropDraft();
+    keeper.dropIfDone();
   };
 
   const save = (leaving = false): Promise<void> => {
-    clearTimeout(timer);
-    due = Infinity;
+    clock.begin();
     sending ??= sendOnce(leaving).finally(() => {
       sending = null;
-      if (blocked() || waiting().length === 0) return;
-      schedule(again || wait > 0 ? 0 : PAUSE);
+      if (maySend()) clock.wish(again || clock.isWaiting() ? 0 : PAUSE);
       again = false;
     });
     return sending;
   };
 
   const sendOnce = async (leaving: boolean): Promise<void> => {
-    if (blocked()) return;
-    const patch: Partial<NoteFields> = {};
-    const counts = new Map<NoteField, number>();
-    for (const field of waiting()) {
-      const text = ports.read(field);
-      if (text === base.fields[field]) dirty.delete(field);
-      else {
-        patch[field] = text;
-        counts.set(field, dirty.get(field)!);
-        sentOf(field).add(fingerprint(text));
-      }
-    }
-    if (counts.size === 0) return settle();
+    if (!maySend()) return;
+    const { patch, arrived } = unsaved.take(ports.read);
+    if (Object.keys(patch).length === 0) return settle();
     tell({ status: 'saving' });
     try {
-      const answer = await ports.send(base.version, patch, leaving);
-      takeBase({ ...base, version: answer.version, savedAt: answer.update_time, fields: { ...base.fields, ...patch } });
-      for (const [field, count] of counts) {
-        sent.delete(field);
-        if (dirty.get(field) === count) dirty.delete(field);
-      }
-      wait = 0;
-      tell({ savedAt: answer.update_time, status: dirty.size === 0 ? 'saved' : 'unsaved', problem: null });
+      const base = unsaved.base();
+      const { version, update_time: savedAt } = await ports.send(base.version, patch, leaving);
+      arrived();
+      unsaved.takeBase({ ...base, version, savedAt, fields: { ...base.fields, ...patch } });
+      clock.clear();
+      tell({ savedAt, status: unsaved.isEmpty() ? 'saved' : 'unsaved', problem: null });
       settle();
     } catch (error) {
       await fail(error);
@@ -198,21 +113,18 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   };
 
   const fail = async (error: unknown): Promise<void> => {
-    const code = error instanceof ApiError ? error.code : '';
-    const message = error instanceof Error ? error.message : 'Something went wrong.';
+    const { code, retryAfter } = error instanceof ApiError ? error : { code: '', retryAfter: undefined };
+    const problem = error instanceof Error ? error.message : 'Something went wrong.';
     if (code === UNAUTHENTICATED) {
       signedOut = true;
       return tell({ status: 'unsaved', problem: null });
     }
     if (code === 'STALE_VERSION' || code === 'NOTE_SIGNED') return bringTogether();
-    const fields = error instanceof ApiError ? fieldsOf(error) : [];
-    if (fields.length > 0) {
-      for (const field of fields) refused.add(field);
-      return tell({ status: 'failed', problem: message });
-    }
-    const seconds = error instanceof ApiError ? error.retryAfter : undefined;
-    wait = seconds !== undefined ? seconds * 1000 : Math.min(wait === 0 ? FIRST_WAIT : wait * 2, LONGEST_WAIT);
-    tell(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem: message });
+    const fields = fieldsOf(error);
+    unsaved.refuse(fields);
+    if (fields.length > 0) return tell({ status: 'failed', problem });
+    clock.fail(retryAfter);
+    tell(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
   };
 
   /** Somebody else has saved or signed: takes theirs where nothing was typed here, and asks where both wrote. */
@@ -221,140 +133,124 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     try {
       theirs = await ports.load();
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'STALE_VERSION' || error.code === 'NOTE_SIGNED')) return;
       return fail(error);
     }
-    const mine: Partial<NoteFields> = {};
-    for (const field of dirty.keys()) mine[field] = ports.read(field);
-    const isOlder = (field: NoteField, text: string): boolean =>
-      !theirs.signed && (text === base.fields[field] || sentOf(field).has(fingerprint(text)));
-    const { adopt, conflicts } = reconcile(mine, base.fields, theirs.fields, isOlder);
-    for (const field of dirty.keys()) if (mine[field] === theirs.fields[field]) dirty.delete(field);
-    takeBase(theirs);
+    const mine = unsaved.typed(ports.read);
+    const isOlder = (field: NoteField, text: string): boolean => !theirs.signed && unsaved.isOlder(field, text);
+    const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, isOlder);
+    for (const field of NOTE_FIELDS) if (mine[field] === theirs.fields[field]) unsaved.forget(field);
+    unsaved.takeBase(theirs);
     if (Object.keys(adopt).length > 0) ports.show(adopt);
-    const conflict = conflicts.length > 0 ? { fields: conflicts, theirs } : null;
+    again = true;
     tell({
-      conflict,
+      conflict: conflicts.length > 0 ? { fields: conflicts, theirs } : null,
       signed: theirs.signed,
       savedAt: theirs.savedAt,
-      status: conflict === null ? state.status : 'unsaved',
+      status: 'unsaved',
       problem: null,
     });
-    again = true;
-    keepSoon();
-    if (theirs.signed && conflict === null) {
-      dirty.clear();
-      tell({ status: 'saved' });
-    }
+    keeper.soon();
     settle();
   };
 
   return {
     /** Something was typed in a field; `ended` where a word or more ended with it. */
     change(field: NoteField, ended: boolean): void {
-      changes += 1;
-      dirty.set(field, changes);
-      refused.delete(field);
+      unsaved.note(field);
       if (state.status === 'saved') tell({ status: 'unsaved' });
-      keepSoon();
-      if (!blocked()) schedule(ended ? 0 : PAUSE);
+      keeper.soon();
+      if (maySend()) saveIn(ended ? 0 : PAUSE);
     },
 
-    /** Takes up what this computer kept from an earlier visit; answers the fields that are back on the screen. */
-    restore(kept: NoteDraft): Partial<NoteFields> {
-      const mine: Partial<NoteFields> = {};
-      for (const [field, { text }] of Object.entries(kept.fields) as [NoteField, DraftField][]) mine[field] = text;
+    /** Takes up what this computer kept from an earlier visit; answers the fields that are back. */
+    restore(draft: NoteDraft): Partial<NoteFields> {
+      const base = unsaved.base();
+      const kept = new Map(draftFields(draft));
+      const mine = Object.fromEntries([...kept].map(([field, { text }]) => [field, text])) as Partial<NoteFields>;
       const isOlder = (field: NoteField, text: string): boolean => {
         const mark = fingerprint(text);
-        return !base.signed && (mark === kept.fields[field]?.base || kept.fields[field]?.sent.includes(mark) === true);
+        return !base.signed && (mark === kept.get(field)!.base || kept.get(field)!.sent.includes(mark));
       };
       const { keep, conflicts } = reconcile(mine, base.fields, base.fields, isOlder);
-      hasDraft = true;
+      keeper.found();
       const back: Partial<NoteFields> = {};
       for (const field of [...keep, ...conflicts.map((conflict) => conflict.field)]) {
-        changes += 1;
-        dirty.set(field, changes);
-        back[field] = mine[field]!;
-        // A call of the page that ended may still be on its way.
-        for (const mark of [...kept.fields[field]!.sent, fingerprint(mine[field]!)]) sentOf(field).add(mark);
+        unsaved.restore(field, kept.get(field)!);
+        back[field] = mine[field];
       }
-      if (dirty.size === 0) void dropDraft();
-      else if (!base.signed) ports.show(back);
-      const conflict = conflicts.length > 0 ? { fields: conflicts, theirs: base } : null;
-      tell({ status: dirty.size === 0 ? 'saved' : 'unsaved', conflict });
-      if (conflict === null && dirty.size > 0) schedule(0);
+      if (!base.signed) ports.show(back);
+      tell({ status: 'unsaved', conflict: conflicts.length > 0 ? { fields: conflicts, theirs: base } : null });
+      settle();
+      if (maySend()) saveIn(0);
       return back;
     },
 
     /** Ends a conflict as its reader chose, field by field; `both` brings the two texts together. */
     resolve(choices: Partial<Record<NoteField, Choice>>): void {
-      const { conflict } = state;
-      if (conflict === null) return;
       const shown: Partial<NoteFields> = {};
-      for (const { field, theirs } of conflict.fields) {
-        const choice = base.signed ? 'theirs' : (choices[field] ?? 'mine');
-        if (choice === 'theirs') {
-          dirty.delete(field);
-          shown[field] = theirs;
-        } else if (choice === 'both') shown[field] = mergeBlocks(ports.read(field), theirs);
+      for (const { field, theirs } of state.conflict?.fields ?? []) {
+        const choice = state.signed ? 'theirs' : (choices[field] ?? 'mine');
+        if (choice === 'mine') continue;
+        if (choice === 'theirs') unsaved.forget(field);
+        shown[field] = choice === 'theirs' ? theirs : mergeBlocks(ports.read(field), theirs);
       }
-      if (Object.keys(shown).length > 0) ports.show(shown);
-      tell({ conflict: null, status: dirty.size === 0 ? 'saved' : 'unsaved' });
-      keepSoon();
-      if (dirty.size > 0) schedule(0);
-      else settle();
+      ports.show(shown);
+      tell({ conflict: null, status: 'unsaved' });
+      keeper.soon();
+      settle();
+      if (maySend()) saveIn(0);
     },
 
     /** Whether a version is news to this page: neither what it has nor what it is about to hear back. */
-    isNews: (version: number): boolean => sending === null && version > base.version,
+    isNews: (version: number): boolean => sending === null && version > unsaved.base().version,
 
     /** Takes a newer version of the server over, where nothing here waits to be saved; a save will meet it otherwise. */
     adopt(note: ServerNote): void {
-      if (dirty.size > 0 || sending !== null || state.conflict !== null || note.version <= base.version) return;
+      const base = unsaved.base();
+      if (!unsaved.isEmpty() || sending !== null || note.version <= base.version) return;
       const { adopt } = reconcile({}, base.fields, note.fields, () => false);
-      takeBase(note);
+      unsaved.takeBase(note);
       if (Object.keys(adopt).length > 0) ports.show(adopt);
       tell({ signed: note.signed, savedAt: note.savedAt, status: 'saved' });
     },
 
-    /** Saves everything now; answers the version that the server has, or null where something could not be saved. */
+    /** Saves everything now; answers the version that holds it all, or null where something could not be saved. */
     async flush(): Promise<number | null> {
-      for (let attempt = 0; attempt < 5 && !blocked() && waiting().length > 0; attempt += 1) {
-        wait = 0;
+      for (let attempt = 0; attempt < 5 && maySend(); attempt += 1) {
+        clock.clear();
         await save();
         if (state.status === 'offline' || state.status === 'failed') break;
       }
-      await keeping;
-      return dirty.size === 0 && state.conflict === null ? base.version : null;
+      await keeper.written();
+      return unsaved.isEmpty() ? unsaved.base().version : null;
     },
 
     /** A good moment to save: somebody looked away from the field, or put the page aside. */
     hurry(): void {
-      if (!blocked() && waiting().length > 0) schedule(0);
+      if (maySend()) saveIn(0);
     },
 
     /** The page is about to go: what is not on its way yet is sent with a call that outlives it. */
     leave(): void {
-      if (!blocked() && waiting().length > 0) void save(true);
+      if (maySend()) void save(true);
     },
 
     /** Tries again at once: the connection is back, or somebody has signed in. */
     resume(): void {
       signedOut = false;
-      wait = 0;
-      due = Infinity;
-      if (!blocked() && waiting().length > 0) schedule(0);
+      clock.clear();
+      if (maySend()) saveIn(0);
     },
 
-    /** Whether something is not on the server yet. */
-    isDirty: (): boolean => dirty.size > 0,
     /** The note as the server has it, as far as this page knows. */
-    server: (): ServerNote => base,
+    server: (): ServerNote => unsaved.base(),
     state: (): SaverState => state,
   };
 }
 
-function fieldsOf(error: ApiError): NoteField[] {
+/** The fields that a refusal names; they are sent again when they have changed, and hold the others not back. */
+function fieldsOf(error: unknown): NoteField[] {
+  if (!(error instanceof ApiError)) return [];
   if (error.code === 'NOT_AUTHOR') return ['note'];
   return NOTE_FIELDS.filter((field) => error.issues.some(({ path }) => path === `input.${field}`));
 }

@@ -34,5 +34,5 @@ export interface Module {
   schedules?: readonly Schedule[];
   hears?: Record<string, Hearer>;
   /** Begins what the module does in the background; the answered function ends it. */
-  start?: (house: House) => Promise<() => Promise<void>> | (() => Promise<void>);
+  start?: (house: House) => () => Promise<void>;
 }

@@ -43,7 +43,7 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
     async executeQuery({ sql, parameters }) {
       const { rows, rowCount, command } = await client.query(sql, parameters as unknown[]);
       const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
-      return { rows, numAffectedRows: changed && rowCount !== null ? BigInt(rowCount) : undefined };
+      return { rows: rows as never[], numAffectedRows: changed && rowCount !== null ? BigInt(rowCount) : undefined };
     },
     streamQuery() {
       throw new Error('a transaction streams nothing');

@@ -106,7 +106,7 @@ async function call(field: RootField, variables: object, token?: string): Promis
     headers: token === undefined ? {} : { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` },
     payload: { query: field.query, variables },
   });
-  const parsed = response.json() as { errors?: { extensions: { code: string } }[] };
+  const parsed = response.json<{ errors?: { extensions: { code: string } }[] }>();
   return { status: response.statusCode, body: response.body, code: parsed.errors?.[0]?.extensions.code };
 }
 

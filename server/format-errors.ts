@@ -70,7 +70,7 @@ export function issueOf(message: string): Issue {
     if (ofEnum) return { path, message: `One of the values of ${ofEnum[1] ?? ofEnum[2]} is expected.` };
     return { path, message: kind === undefined ? 'Another kind of value is expected.' : `${kind} is expected.` };
   }
-  return { path, message: /^Syntax Error/.test(message) ? 'The query has a syntax error.' : withoutValues(message) };
+  return { path, message: message.startsWith('Syntax Error') ? 'The query has a syntax error.' : withoutValues(message) };
 }
 
 /** Keeps names of fields and types, which graphql writes in double quotes, unless they are anything but a name. */

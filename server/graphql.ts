@@ -73,7 +73,7 @@ function documentReader(schema: GraphQLSchema): (query: string) => DocumentNode 
     }
     let document: DocumentNode;
     try {
-      document = parse(query, { maxTokens: 2000, noLocation: true });
+      document = parse(query, { maxLexicalTokens: 2000, noLocation: true });
     } catch (error) {
       if (error instanceof GraphQLError) return [error];
       throw error;

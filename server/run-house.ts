@@ -14,7 +14,7 @@ export async function runHouse(house: House, modules: readonly Module[]): Promis
   const schedules = [...modules.flatMap((module) => module.schedules ?? []), { job: 'platform.prune-outbox', cron: '17 4 * * *' }];
 
   const stopOutbox = deliverOutbox(house, hearers);
-  const stops = await Promise.all(modules.map((module) => module.start?.(house)));
+  const stops = modules.map((module) => module.start?.(house));
   const stopJobs = await workOnJobs(house, handlers, schedules);
   return async () => {
     await stopJobs();

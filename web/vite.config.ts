@@ -24,6 +24,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     manifest: true,
     rolldownOptions: {
+      treeshake: {
+        // By the house's law rules do nothing but answer, and doors only name things: what nobody asks for is left out, or
+        // every page would carry the numbering plans and schemas of each door that it passes.
+        moduleSideEffects: [
+          { test: /[\\/]modules[\\/][^\\/]+[\\/](rules|web)[\\/]/, external: false, sideEffects: false },
+        ],
+      },
       output: {
         // React and the router change seldom and stay in the browser's cache over many versions of the page; what every page
         // begins with is one file. The rest is split by use: each page fetches what it shows, and nothing else.

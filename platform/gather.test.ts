@@ -17,9 +17,30 @@ test('never asks for more than it may at once', async () => {
   const ask = gather(async (_key: string, numbers: readonly number[]) => {
     sizes.push(numbers.length);
     return numbers;
-  }, 3);
+  }, { most: 3 });
   expect(await Promise.all([1, 2, 3, 4].map((number) => ask('', number)))).toEqual([1, 2, 3, 4]);
   expect(sizes).toEqual([3, 1]);
+});
+
+test('lets a group grow while another is under way', async () => {
+  const sizes: number[] = [];
+  let release: () => void = () => undefined;
+  const ask = gather(
+    async (_key: string, numbers: readonly number[]) => {
+      sizes.push(numbers.length);
+      if (sizes.length === 1) await new Promise<void>((resolve) => (release = resolve));
+      return numbers;
+    },
+    { underWay: 1 },
+  );
+  const first = ask('', 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const others = [2, 3].map((number) => ask('', number));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  others.push(ask('', 4));
+  release();
+  expect(await Promise.all([first, ...others])).toEqual([1, 2, 3, 4]);
+  expect(sizes).toEqual([1, 3]);
 });
 
 test('fails everybody who shared a failure, and nobody after', async () => {

@@ -1,36 +1,55 @@
+/** How a gathering works: how many questions one group holds at most, and how many groups of one key may be under way at once. */
+export interface GatherLimits {
+  most?: number;
+  underWay?: number;
+}
+
 /**
- * Gathers what is asked for while the process works through one burst of input into groups, and hands each group to `answer` at once:
- * many callers share one statement. `answer` gets the questions of one key and answers them in their order.
+ * Gathers what is asked for during one turn of the event loop into groups, and hands each group to `answer` at once: many callers share
+ * one statement. With `underWay`, further groups wait and grow until one before them is done, so that the busier it is, the more share.
+ * `answer` gets the questions of one key and answers them in their order.
  */
 export function gather<Question, Answer>(
   answer: (key: string, questions: readonly Question[]) => Promise<readonly Answer[]>,
-  most = 200,
+  { most = 200, underWay = Number.POSITIVE_INFINITY }: GatherLimits = {},
 ): (key: string, question: Question) => Promise<Answer> {
   interface Waiting {
     question: Question;
     done: (answer: Answer) => void;
     failed: (error: unknown) => void;
   }
-  const groups = new Map<string, Waiting[]>();
+  const queues = new Map<string, { waiting: Waiting[]; running: number; isDue: boolean }>();
 
   const run = (key: string): void => {
-    const group = groups.get(key);
-    // A full group has been answered already.
-    if (group === undefined) return;
-    groups.delete(key);
-    answer(key, group.map(({ question }) => question)).then(
-      (answers) => group.forEach(({ done }, index) => done(answers[index]!)),
-      (error: unknown) => group.forEach(({ failed }) => failed(error)),
-    );
+    const queue = queues.get(key);
+    // All of it was answered along with a group before.
+    if (queue === undefined) return;
+    queue.isDue = false;
+    while (queue.waiting.length > 0 && queue.running < underWay) {
+      const group = queue.waiting.splice(0, most);
+      queue.running += 1;
+      void answer(key, group.map(({ question }) => question))
+        .then(
+          (answers) => group.forEach(({ done }, index) => done(answers[index]!)),
+          (error: unknown) => group.forEach(({ failed }) => failed(error)),
+        )
+        .finally(() => {
+          queue.running -= 1;
+          if (queue.waiting.length > 0) run(key);
+          else if (queue.running === 0) queues.delete(key);
+        });
+    }
   };
   return (key, question) =>
     new Promise((done, failed) => {
-      const group = groups.get(key);
-      if (group === undefined) {
-        groups.set(key, [{ question, done, failed }]);
-        setImmediate(run, key);
-      } else if (group.push({ question, done, failed }) >= most) {
-        run(key);
+      let queue = queues.get(key);
+      if (queue === undefined) {
+        queue = { waiting: [], running: 0, isDue: false };
+        queues.set(key, queue);
       }
+      queue.waiting.push({ question, done, failed });
+      if (queue.isDue) return;
+      queue.isDue = true;
+      setImmediate(run, key);
     });
 }

@@ -10,7 +10,7 @@ const writers = new WeakMap<House, (entry: SealedEntry) => Promise<void>>();
 
 /**
  * Writes one entry for an access and resolves when it is on disk: an answer waits for it, so nobody sees what the log does not know.
- * Entries of one burst are gathered, so that many readers share one commit.
+ * While one group of entries is being written the next one gathers, so that many readers share one commit.
  */
 export async function recordAccess(request: Request, note: AuditNote): Promise<void> {
   const entry = await sealed(request.house, entryOf(request, note));
@@ -25,10 +25,13 @@ export async function recordAccessEntry(house: House, entry: AuditContent): Prom
 function enqueue(house: House, entry: SealedEntry): Promise<void> {
   let writer = writers.get(house);
   if (writer === undefined) {
-    const write = gather<SealedEntry, void>(async (_key, entries) => {
-      await insertInbox(house.database.kysely, entries);
-      return entries.map(() => undefined);
-    });
+    const write = gather<SealedEntry, void>(
+      async (_key, entries) => {
+        await insertInbox(house.database.kysely, entries);
+        return entries.map(() => undefined);
+      },
+      { underWay: 1 },
+    );
     writer = (one) => write('', one);
     writers.set(house, writer);
   }

@@ -16,12 +16,15 @@ export async function loadPatients(request: Request, ids: readonly string[], rea
 function loaderOf(house: House): (key: string, id: string) => Promise<Patient | undefined> {
   let loader = loaders.get(house);
   if (loader === undefined) {
-    loader = gather<string, Patient | undefined>(async (key, ids) => {
-      const [clinicId, reading] = JSON.parse(key) as [string, Reading];
-      const patients = await readPatients(house.database.kysely, clinicId, ids, reading);
-      const byId = new Map(patients.map((patient) => [patient.id, patient]));
-      return ids.map((id) => byId.get(id));
-    });
+    loader = gather<string, Patient | undefined>(
+      async (key, ids) => {
+        const [clinicId, reading] = JSON.parse(key) as [string, Reading];
+        const patients = await readPatients(house.database.kysely, clinicId, ids, reading);
+        const byId = new Map(patients.map((patient) => [patient.id, patient]));
+        return ids.map((id) => byId.get(id));
+      },
+      { underWay: 3 },
+    );
     loaders.set(house, loader);
   }
   return loader;

@@ -129,12 +129,13 @@ export async function listPatients(
   const end = page.skip + page.take;
   const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
   const [word, ...others] = filter.words;
-  const chosen =
+  const scans =
     word === undefined || order !== null
-      ? oneScan([...common, ...filter.words.map(fragment)], order, end)
+      ? [oneScan([...common, ...filter.words.map(fragment)], order, end)]
       : threeScans([...common, ...others.map(fragment)], word, end);
+  // One scan behind the other, each in its order: an Append keeps it, and stops as soon as the page is full.
   const { rows } = await sql<Patient>`
-    select ${columnsOf(reading)} from (${chosen}) p order by p.place limit ${page.take} offset ${page.skip}`.execute(db);
+    select ${columnsOf(reading)} from (${sql.join(scans, sql` union all `)}) p limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
 }
 
@@ -155,15 +156,14 @@ const SORTED_BY = {
 
 function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
   const sorted = SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
-  return sql`select p.*, row_number() over () as place from (
-    select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${end}) p`;
+  return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${end})`;
 }
 
 // Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
 const MOST_FRAGMENTS = 200;
 
-/** Three index scans behind one another, of which the later ones run only where the earlier ones did not fill the page. */
-function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown> {
+/** Three index scans, of which the later ones run only where the earlier ones did not fill the page. */
+function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown>[] {
   const all = sql.join(common, sql` and `);
   const after = `${word}\u{10ffff}`;
   const byLast = sql`p.last_key >= ${word} and p.last_key < ${after}`;
@@ -178,7 +178,7 @@ function threeScans(common: RawBuilder<unknown>[], word: string, end: number): R
       where ${all} and ${fragment(word)} and not (${byLast}) and not (${byFirst}) limit ${Math.max(end, MOST_FRAGMENTS)}) p
       order by p.last_key, p.first_key, p.id limit ${end})`);
   }
-  return sql`select p.*, row_number() over () as place from (${sql.join(scans, sql` union all `)} limit ${end}) p`;
+  return scans;
 }
 
 function fragment(word: string): RawBuilder<unknown> {

@@ -17,10 +17,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { canEnter, chooseServerUser, isRoot } from './choose-server-user.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { ask, makeGround } from './testing/ground.ts';
+import { ask, makeGround, makeUsedGround } from './testing/ground.ts';
 import { startInstance } from './testing/instance.ts';
 
 const nobody = isRoot() ? chooseServerUser(undefined, ['nobody']) : {};
+const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts, keeps one note, stops. */
@@ -106,7 +107,7 @@ describe.runIf(isRoot())('started by root', { timeout: 60_000 }, () => {
   });
 
   it('moves a database out when its home turns private', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await keepNote(ground);
     chmodSync(path.dirname(ground.dataDir), 0o700);
     expect(await readNote(ground)).toBe('kept');
@@ -114,7 +115,7 @@ describe.runIf(isRoot())('started by root', { timeout: 60_000 }, () => {
   });
 
   it('takes over a database that a copy made root’s own', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await keepNote(ground);
     spawnSync('chown', ['-R', '0:0', ground.dataDir]);
     expect(await readNote(ground)).toBe('kept');
@@ -146,10 +147,22 @@ describe.runIf(isRoot())('started by root', { timeout: 60_000 }, () => {
     expect(await again.stop()).toBe('stopped');
   });
 
+  it.runIf(hasSetpriv)('recognises its server where root may not look into other users’ processes', async () => {
+    await using ground = await makeUsedGround();
+    // As in a container.
+    const confined = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
+    const first = await startInstance(ground.dataDir, ground.systemDir, {}, confined);
+    expect(spawnSync('setpriv', [...confined.slice(1), 'readlink', `/proc/${first.pid}/cwd`]).status).not.toBe(0);
+    await first.crash();
+    const second = await startInstance(ground.dataDir, ground.systemDir, {}, confined);
+    expect(second).toMatchObject({ pid: first.pid, adopted: true });
+    expect(await second.stop()).toBe('stopped');
+  });
+
   it.runIf(canEnter(nobody, home))(
     'tells an ordinary user in one line that the data directory is another’s',
     async () => {
-      await using ground = makeGround();
+      await using ground = await makeUsedGround();
       await keepNote(ground);
       await expect(startInstance(ground.dataDir, ground.systemDir, nobody)).rejects.toThrow(
         /^StartFault: [^\n]*The data directory [^\n]* cannot be used: [^\n]+$/,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartFault } from '../faults.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { ask, makeGround } from './testing/ground.ts';
+import { ask, makeGround, makeUsedGround } from './testing/ground.ts';
 import { startInstance } from './testing/instance.ts';
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
@@ -25,7 +25,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('gives the application a role without power over the machine, and the extensions that it needs', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const database = await startEmbeddedPostgres(ground);
     expect(database.url).toMatch(/^postgres:\/\/salus:[\w-]+@127\.0\.0\.1:\d+\/salus$/);
     const [about] = await ask(
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it("is durable, sized for a clinic, and keeps an operator's own settings", async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await (await startEmbeddedPostgres(ground)).stop();
     appendFileSync(path.join(ground.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
     const database = await startEmbeddedPostgres(ground);
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('writes nothing that a client sent into its log', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const database = await startEmbeddedPostgres(ground);
     await ask(database.url, 'create table person (name text primary key)');
     const hostile = [
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('takes another port when its own is taken', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is up for an instance that comes while the last one stops it', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     let current = await startInstance(ground.dataDir, ground.systemDir);
     for (let turn = 0; turn < 4; turn += 1) {
       const [, next] = await Promise.all([current.stop(), startInstance(ground.dataDir, ground.systemDir)]);
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('makes a new password when its file is lost, and says so when it is the wrong one', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const file = path.join(ground.dataDir, 'postgres.password');
     await (await startEmbeddedPostgres(ground)).stop();
     rmSync(file);
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('says in one line that another PostgreSQL made the database', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await (await startEmbeddedPostgres(ground)).stop();
     writeFileSync(path.join(ground.dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres(ground)).rejects.toThrow(
@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('says in one line what PostgreSQL stumbles over', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await (await startEmbeddedPostgres(ground)).stop();
     writeFileSync(path.join(ground.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
     await expect(startEmbeddedPostgres(ground)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseServerUser } from './choose-server-user.ts';
 import { readPidFile } from './read-pid-file.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { ask, askUntilAnswered, type Ground, makeGround } from './testing/ground.ts';
+import { ask, askUntilAnswered, type Ground, makeGround, makeUsedGround } from './testing/ground.ts';
 import { beginInstance, startInstance } from './testing/instance.ts';
 
 const clusterOf = ({ dataDir }: Ground): string => path.join(dataDir, 'postgres');
@@ -46,7 +46,7 @@ async function expectKept(ground: Ground): Promise<void> {
 
 describe('after a crash', { timeout: 60_000 }, () => {
   it('of the application, the next one adopts its server with all that was acknowledged', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const first = await startInstance(ground.dataDir, ground.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
     await first.crash();
@@ -58,7 +58,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of PostgreSQL, the application that uses it brings it up again at the same address', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const database = await startEmbeddedPostgres(ground);
     const before = database.pid;
     await ask(database.url, `create table note as select 'kept' as text`);
@@ -69,7 +69,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of PostgreSQL under two applications, both go on with one server and the last one stops it', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const one = await startInstance(ground.dataDir, ground.systemDir);
     const two = await startInstance(ground.dataDir, ground.systemDir);
     process.kill(one.pid, 'SIGKILL');
@@ -82,7 +82,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of one connection, which makes PostgreSQL start afresh, the application still holds it', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const one = await startInstance(ground.dataDir, ground.systemDir);
     const [backend] = await ask(one.url, 'select pg_backend_pid() as pid, pg_sleep(0)');
     expect(backend).toBeDefined();
@@ -99,7 +99,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of both at once, the next start recovers', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const first = await startInstance(ground.dataDir, ground.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
     process.kill(first.pid, 'SIGKILL');
@@ -108,7 +108,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('a pid file of a dead process does not stand in the way', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     const gone = spawn('true');
     await new Promise((resolve) => gone.once('exit', resolve));
     await leavePidFile(ground, gone.pid ?? 0);
@@ -116,31 +116,31 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('a pid file whose pid another process has now does not stand in the way', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await leavePidFile(ground, startStranger());
     await expectKept(ground);
   });
 
   it('a pid file whose process is a zombie does not stand in the way', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await leavePidFile(ground, await startZombie());
     await expectKept(ground);
   });
 
   it('a pid file that names ourselves does not stand in the way', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await leavePidFile(ground, process.pid);
     await expectKept(ground);
   });
 
   it('an empty pid file does not stand in the way', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await leavePidFile(ground, '');
     await expectKept(ground);
   });
 
   it('two instances that come at once after a crash share one server', async () => {
-    await using ground = makeGround();
+    await using ground = await makeUsedGround();
     await leavePidFile(ground, startStranger());
     const both = [0, 1].map(() => startInstance(ground.dataDir, ground.systemDir));
     const [one, two] = await Promise.all(both);

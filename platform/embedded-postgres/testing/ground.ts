@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { readPidFile } from '../read-pid-file.ts';
-import { isServerOf } from '../is-server-of.ts';
-import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isServerOf } from '../is-server-of.ts';
+import { readPidFile } from '../read-pid-file.ts';
+import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 /** A directory for one test, with a DATA_DIR and a place for root's copies; removed afterwards with whatever server a failed test left in it. */
 export interface Ground extends AsyncDisposable {
@@ -32,6 +33,26 @@ export function makeGround({ isPrivate = false } = {}): Ground {
       rmSync(root, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+let example: Promise<Ground> | undefined;
+
+/** Makes a ground whose database was created before, which spares a test that is about something else the second for it. */
+export async function makeUsedGround(): Promise<Ground> {
+  example ??= makeExample();
+  const { dataDir } = await example;
+  const ground = makeGround();
+  spawnSync('cp', ['-a', dataDir, ground.dataDir]);
+  return ground;
+}
+
+async function makeExample(): Promise<Ground> {
+  const ground = makeGround();
+  process.once('exit', () => rmSync(ground.root, { recursive: true, force: true }));
+  await (await startEmbeddedPostgres(ground)).stop();
+  // Each copy finds a port of its own.
+  rmSync(path.join(ground.dataDir, 'postgres', 'postmaster.opts'));
+  return ground;
 }
 
 async function endServer(link: string): Promise<void> {

@@ -26,9 +26,14 @@ export interface Instance extends Up {
   crash(): Promise<void>;
 }
 
-/** Starts a process that holds the embedded PostgreSQL of that directory, as that user; throws its fault as `name: message`. */
-export async function startInstance(dataDir: string, systemDir: string, user: ServerUser = {}): Promise<Instance> {
-  const instance = beginInstance(dataDir, systemDir, user);
+/** Starts a process that holds the embedded PostgreSQL of that directory, as that user, through a program that confines it; throws its fault as `name: message`. */
+export async function startInstance(
+  dataDir: string,
+  systemDir: string,
+  user: ServerUser = {},
+  confined: readonly string[] = [],
+): Promise<Instance> {
+  const instance = beginInstance(dataDir, systemDir, user, confined);
   const up = await instance.up;
   const { child, reports, exited } = instance;
   return {
@@ -48,9 +53,15 @@ export async function startInstance(dataDir: string, systemDir: string, user: Se
 }
 
 /** Starts such a process without waiting for its database. */
-export function beginInstance(dataDir: string, systemDir: string, user: ServerUser = {}) {
+export function beginInstance(
+  dataDir: string,
+  systemDir: string,
+  user: ServerUser = {},
+  confined: readonly string[] = [],
+) {
   const program = fileURLToPath(new URL('run-instance.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, dataDir, systemDir], {
+  const [command, ...args] = [...confined, process.execPath, program, dataDir, systemDir];
+  const child = spawn(command, args, {
     ...user,
     cwd: '/',
     env: { PATH: process.env['PATH'] },

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { sanitizeNote } from '../rules/index.ts';
@@ -28,24 +28,25 @@ export function ConflictDialog({ work }: { work: NoteWork }) {
   const conflict = useWork(work, (state) => state.saver.conflict);
   const signed = useWork(work, (state) => state.saver.signed);
   const phone = usePhone();
-  const [later, setLater] = useState<SaverState['conflict']>(null);
-  const opened = conflict !== null && conflict !== later;
+  // Whoever is typing is not interrupted: what they type next would go to a button.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(conflict !== null && !isTyping()), [conflict]);
   const title = signed ? 'The note was signed while you wrote' : 'Somebody else has changed this note';
   return (
     <>
       {conflict !== null && !opened && (
         <div className={classes.bar} role="alert">
           <Text size="sm">
-            Two versions of this note wait for your choice. What you type is kept on this computer until then.
+            {title}. Both versions wait for your choice; until then, what you type is kept on this computer.
           </Text>
-          <Button size="compact-sm" onClick={() => setLater(null)}>
+          <Button size="compact-sm" onClick={() => setOpened(true)}>
             Choose
           </Button>
         </div>
       )}
       <Modal
-        opened={opened}
-        onClose={() => setLater(conflict)}
+        opened={opened && conflict !== null}
+        onClose={() => setOpened(false)}
         title={title}
         size="72rem"
         fullScreen={phone}
@@ -76,7 +77,7 @@ function Choices({ work, conflict, signed }: ChoicesProps) {
       {fields.map((field) => (
         <Compared
           key={field.field}
-          conflict={field}
+          conflict={{ ...field, mine: signed ? field.mine : work.read(field.field) }}
           editor={theirs.editorName}
           signed={signed}
           choice={choices[field.field] ?? 'both'}
@@ -124,7 +125,7 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
     { value: 'theirs', label: 'Theirs' },
   ];
   return (
-    <section aria-label={NAMES[field]}>
+    <section aria-label={`Versions of the ${NAMES[field]}`}>
       <div className={classes.sides}>
         <Side title={`${NAMES[field]}: yours`}>{show(mine, theirs)}</Side>
         <Side title={signed ? 'As it was signed' : editor}>{show(theirs, mine)}</Side>
@@ -152,6 +153,11 @@ function Side({ title, children }: { title: string; children: React.ReactNode })
       </div>
     </div>
   );
+}
+
+function isTyping(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && (focused.isContentEditable || focused instanceof HTMLInputElement);
 }
 
 function isText(field: NoteField): boolean {

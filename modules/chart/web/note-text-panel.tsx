@@ -38,7 +38,7 @@ export function NoteTextPanel({ work, field, title, editable, hint }: NoteTextPa
         ) : (
           // A region that scrolls must be reached by the keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-          <div className={classes.reading} tabIndex={0} role="region" aria-label={title}>
+          <div className={classes.reading} tabIndex={0} role="region" aria-label={`${title}, text`}>
             {empty ? (
               <Text size="sm" c="dimmed">
                 Nothing was written here.

@@ -22,11 +22,10 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
   return (
     <div className={classes.bar}>
       <VisitFacts work={work} editable={editable} />
-      <div className={classes.actions}>
+      <div className={classes.actions} hidden={signed}>
         {editable && <NoteSaveStatus work={work} />}
-        {signed && <StatusBadge tone="success">Signed</StatusBadge>}
-        {!signed && !editable && <StatusBadge tone="warning">Unsigned</StatusBadge>}
-        {!signed && can('chart.sign') && (
+        {!editable && <StatusBadge tone="warning">Unsigned</StatusBadge>}
+        {can('chart.sign') && (
           <Button leftSection={<IconSignature size={17} stroke={1.75} />} onClick={sign} loading={signing}>
             Sign
           </Button>

@@ -231,6 +231,8 @@ describe('somebody else', () => {
     ground.type('note', 'late ', true);
     await pass(100);
     expect(ground.state()).toMatchObject({ signed: true, conflict: { fields: [{ mine: 'late ', theirs: '' }] } });
+    expect(ground.screen.note).toBe('');
+    await pass(5000);
     expect(ground.vault?.fields.note?.text).toBe('late ');
     ground.saver.resolve({});
     await pass(100);
@@ -277,6 +279,19 @@ describe('a draft from an earlier visit', () => {
     ground.saver.restore(draftOf('old and new', 'old', 'old and'));
     await pass(100);
     expect(ground.server.fields.note).toBe('old and new');
+  });
+
+  test('of a note that was signed since is shown beside it, and stays until it is put aside', async () => {
+    const ground = makeGround({ note: 'old' });
+    ground.by({}, true);
+    ground.open();
+    ground.vault = draftOf('old and new', 'old');
+    ground.saver.restore(ground.vault);
+    await pass(1000);
+    expect(ground.screen.note).toBe('old');
+    expect(ground.state().conflict?.fields).toEqual([{ field: 'note', mine: 'old and new', theirs: 'old' }]);
+    expect(ground.vault?.fields.note?.text).toBe('old and new');
+    expect(ground.sends).toEqual([]);
   });
 
   test('beside which somebody else has written asks', async () => {

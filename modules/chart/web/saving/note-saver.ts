@@ -54,7 +54,10 @@ const PAUSE = 400;
  */
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   const unsaved = createUnsavedFields(start);
-  const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(ports.read) });
+  // What was typed into a note that is signed by now: it is off the screen, and stays here until its author has seen it.
+  let held: Partial<NoteFields> = {};
+  const read = (field: NoteField): string => held[field] ?? ports.read(field);
+  const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(read) });
   const clock = createSaveClock(() => void save());
   let state: SaverState = {
     status: 'saved',
@@ -96,7 +99,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
 
   const sendOnce = async (leaving: boolean): Promise<void> => {
     if (!maySend()) return;
-    const { patch, arrived } = unsaved.take(ports.read);
+    const { patch, arrived } = unsaved.take(read);
     if (Object.keys(patch).length === 0) return settle();
     tell({ status: 'saving' });
     try {
@@ -135,12 +138,15 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     } catch (error) {
       return fail(error);
     }
-    const mine = unsaved.typed(ports.read);
+    const mine = unsaved.typed(read);
     const isOlder = (field: NoteField, text: string): boolean => !theirs.signed && unsaved.isOlder(field, text);
     const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, isOlder);
     for (const field of NOTE_FIELDS) if (mine[field] === theirs.fields[field]) unsaved.forget(field);
     unsaved.takeBase(theirs);
-    if (Object.keys(adopt).length > 0) ports.show(adopt);
+    if (theirs.signed) {
+      held = mine;
+      ports.show(theirs.fields);
+    } else if (Object.keys(adopt).length > 0) ports.show(adopt);
     again = true;
     tell({
       conflict: conflicts.length > 0 ? { fields: conflicts, theirs } : null,
@@ -178,7 +184,8 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
         unsaved.restore(field, kept.get(field)!);
         back[field] = mine[field];
       }
-      if (!base.signed) ports.show(back);
+      if (base.signed) held = back;
+      else ports.show(back);
       tell({ status: 'unsaved', conflict: conflicts.length > 0 ? { fields: conflicts, theirs: base } : null });
       settle();
       if (maySend()) saveIn(0);
@@ -192,8 +199,9 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
         const choice = state.signed ? 'theirs' : (choices[field] ?? 'mine');
         if (choice === 'mine') continue;
         if (choice === 'theirs') unsaved.forget(field);
-        shown[field] = choice === 'theirs' ? theirs : mergeBlocks(ports.read(field), theirs);
+        shown[field] = choice === 'theirs' ? theirs : mergeBlocks(read(field), theirs);
       }
+      held = {};
       ports.show(shown);
       tell({ conflict: null, status: 'unsaved' });
       keeper.soon();

@@ -17,6 +17,7 @@ import { EntryWindow } from './entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { countNarrowing, type LogFilter } from './log-filter.ts';
+import { LogNotices } from './log-notices.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 import { useLogFilter } from './use-log-filter.ts';
 import { useVerification } from './use-verification.ts';
@@ -109,7 +110,7 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
             opened={filtersOpen}
             onClose={filters.close}
             position="bottom"
-            size="31rem"
+            size="100%"
             title="Filters"
             closeButtonProps={{ 'aria-label': 'Close the filters' }}
           >
@@ -121,9 +122,7 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
         ) : (
           <div className={classes.bar}>{fields}</div>
         )}
-        {filter.place !== undefined && (
-          <FromPlace filter={filter} onNewest={() => narrow({ ...filter, place: undefined, entry: undefined })} />
-        )}
+        <LogNotices filter={filter} onChange={narrow} />
         <DataTable
           key={JSON.stringify(shown.current)}
           label="The audit log"
@@ -161,25 +160,6 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
         />
       )}
     </Page>
-  );
-}
-
-function FromPlace({ filter: { place = 0, entry }, onNewest }: { filter: LogFilter; onNewest: () => void }) {
-  const number = place.toLocaleString('en-US');
-  return (
-    <div className={classes.note}>
-      <Notice
-        action={
-          <Button variant="default" size="compact-sm" onClick={onNewest}>
-            Back to the newest
-          </Button>
-        }
-      >
-        {entry === undefined
-          ? `The entries around place ${number} of the log.`
-          : `The entries around entry ${number}, which is marked.`}
-      </Notice>
-    </div>
   );
 }
 

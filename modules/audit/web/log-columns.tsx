@@ -29,7 +29,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
   const reason: DataColumn<LogEntry> = {
     id: 'reason',
     title: 'Reason',
-    width: 'minmax(7rem, 1.2fr)',
+    width: 'minmax(5rem, 1.2fr)',
     cell: (entry) => entry.reason !== null && <span title={reasonOf(entry)}>{reasonOf(entry)}</span>,
   };
   if (phone)
@@ -82,7 +82,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
       cell: ({ outcome }) =>
         outcome === 'refused' ? <StatusBadge tone="danger">{outcomeWord(outcome)}</StatusBadge> : outcomeWord(outcome),
     },
-    { id: 'from', title: 'IP address', width: '8.5rem', cell: ({ ip }) => ip },
+    { id: 'from', title: 'IP address', width: '7.5rem', cell: ({ ip }) => ip },
     reason,
   ];
 }

@@ -45,7 +45,12 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
       )}
       <Select label="Action" placeholder="Any" {...choose('action', actionChoices)} />
       <Select label="Outcome" placeholder="Any" {...choose('outcome', outcomeChoices)} />
-      <Select label="Object" placeholder="Any" {...choose('object', typeChoices(seenTypes, filter.object))} />
+      <Select
+        label="Object"
+        placeholder="Any"
+        {...choose('object', typeChoices(seenTypes, filter.object))}
+        onChange={(type) => narrow({ object: type ?? undefined, record: undefined })}
+      />
       {PatientField !== undefined && (
         <PatientField
           label="Patient"

@@ -20,6 +20,13 @@ export const patients: WebModule = {
       rule: 'patients.view',
       page: () => import('./patients-page.tsx').then(({ PatientsPage }) => PatientsPage),
     },
+    {
+      path: '/patients/import',
+      title: 'Import patients',
+      area: 'patients',
+      rule: 'patients.import',
+      page: () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
+    },
   ],
   redirects: { '/patients': '/patients/index' },
   navigation: [

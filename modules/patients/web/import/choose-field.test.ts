@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chooseField, type ChosenMapping } from './choose-field.ts';
+
+const proposed: ChosenMapping = {
+  mapping: {
+    FIRST: { field: 'first_name' },
+    LAST: { field: 'last_name' },
+    SSN: { field: null, reason: 'Not taken: not needed.' },
+    MAIDEN: { field: 'maiden_name' },
+  },
+  choices: {},
+};
+
+test('a field that was another column’s moves over', () => {
+  const { mapping, choices } = chooseField(proposed, 'MAIDEN', 'last_name');
+  expect(choices).toEqual({ MAIDEN: 'last_name', LAST: null });
+  expect(mapping).toMatchObject({
+    FIRST: { field: 'first_name' },
+    LAST: { field: null },
+    MAIDEN: { field: 'last_name' },
+  });
+});
+
+test('and back again', () => {
+  const moved = chooseField(proposed, 'MAIDEN', 'last_name');
+  expect(chooseField(moved, 'LAST', 'last_name').choices).toEqual({ MAIDEN: null, LAST: 'last_name' });
+});
+
+test('a column can be left out, and the others stay with their reasons', () => {
+  const { mapping, choices } = chooseField(proposed, 'FIRST', null);
+  expect(choices).toEqual({ FIRST: null });
+  expect(mapping['SSN']).toBe(proposed.mapping['SSN']);
+});

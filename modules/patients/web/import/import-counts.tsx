@@ -1,0 +1,30 @@
+import classes from './import.module.css';
+
+interface ImportCountsProps {
+  /** Null while it can't be known. */
+  created: number | null;
+  alreadyThere: number | null;
+  refused: number | null;
+  /** Before the import: what will be. */
+  preview?: boolean;
+  stale?: boolean;
+}
+
+/** The three numbers of an import. */
+export function ImportCounts({ created, alreadyThere, refused, preview = false, stale = false }: ImportCountsProps) {
+  const counts = [
+    { id: 'new', count: created, label: preview ? 'will be taken in' : 'taken in' },
+    { id: 'there', count: alreadyThere, label: preview ? 'are in the records already' : 'were in the records already' },
+    { id: 'refused', count: refused, label: preview ? 'rows are refused' : 'rows were refused' },
+  ];
+  return (
+    <dl className={classes.counts} data-stale={stale || undefined} aria-busy={stale}>
+      {counts.map(({ id, count, label }) => (
+        <div key={id} data-kind={id} data-none={count === null || count === 0 || undefined}>
+          <dt>{label}</dt>
+          <dd>{count === null ? '–' : count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

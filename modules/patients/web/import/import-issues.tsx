@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import type { ImportIssue } from './import-preview.ts';
+import classes from './import.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
+
+// The server tells no more of them; all are in the file to download.
+const MOST = 200;
+
+/** Refused rows of the file with what is wrong in them. */
+export function ImportIssues({ issues }: { issues: readonly ImportIssue[] }) {
+  if (issues.length === 0)
+    return (
+      <Text size="sm" c="dimmed" p="sm">
+        Every row can be taken.
+      </Text>
+    );
+  return (
+    <ScrollRegion label="Rows that are refused" short>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map(({ row, column, code, reason }, at) => (
+            <tr key={`${row} ${column} ${code} ${at}`}>
+              <td>{row.toLocaleString('en-US')}</td>
+              <td>{column}</td>
+              <td className={classes.why}>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {issues.length >= MOST && (
+        <Text size="xs" c="dimmed" p="sm">
+          The first {MOST}. Download all to see the others.
+        </Text>
+      )}
+    </ScrollRegion>
+  );
+}

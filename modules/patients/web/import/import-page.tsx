@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import { IconFileText } from '@tabler/icons-react';
+import { FileChooser } from './file-chooser.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportReview } from './import-review.tsx';
+import { ImportRunning } from './import-running.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** /patients/import: brings the patients of another program in, from any CSV file. */
+export function ImportPage() {
+  const running = useImport();
+  const { state, reset } = running;
+  useBlocker({
+    disabled: state.step !== 'running',
+    enableBeforeUnload: true,
+    shouldBlockFn: async () =>
+      !(await confirm({
+        title: 'Cancel the import?',
+        message: 'It ends when you leave this page, and nothing is written.',
+        confirm: 'Leave and cancel',
+        cancel: 'Stay',
+        danger: true,
+      })),
+  });
+  return (
+    <Page>
+      <PageHeader title="Import patients" detail={detailOf(state)}>
+        {state.step === 'preview' && (
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={reset}>
+            Another file
+          </Button>
+        )}
+      </PageHeader>
+      {(state.step === 'choose' || state.step === 'reading') && (
+        <FileChooser
+          reading={state.step === 'reading'}
+          error={state.step === 'choose' ? state.error : null}
+          onChoose={running.choose}
+          onCancel={reset}
+        />
+      )}
+      {state.step === 'preview' && (
+        <ImportReview
+          preview={state.preview}
+          choices={state.choices}
+          checking={state.checking}
+          error={state.error}
+          onMap={running.map}
+          onRun={running.run}
+        />
+      )}
+      {state.step === 'running' && <ImportRunning {...state} onCancel={running.cancel} />}
+      {state.step === 'done' && <ImportOutcome {...state} onAnother={reset} />}
+    </Page>
+  );
+}
+
+function detailOf(state: ImportState): string | undefined {
+  if (state.step === 'choose') return undefined;
+  if (state.step !== 'preview' || state.preview.total === 0) return state.name;
+  return `${state.name} · ${state.preview.total.toLocaleString('en-US')} rows`;
+}

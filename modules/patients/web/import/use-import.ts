@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { chooseField } from './choose-field.ts';
+import type { ImportChoices, ImportPreview, ImportResult } from './import-preview.ts';
+import { checkMapping, fetchRefused, isAbort, previewFile, runImport } from './import-request.ts';
+import { progressShare } from './progress-share.ts';
+
+/** Where an import stands. `error` is what went wrong with the step before. */
+export type ImportState =
+  | { step: 'choose'; error: unknown }
+  | { step: 'reading'; name: string }
+  | {
+      step: 'preview';
+      name: string;
+      preview: ImportPreview;
+      /** What a person chose otherwise than proposed. */
+      choices: ImportChoices;
+      /** While the counts belong to the mapping before. */
+      checking: boolean;
+      error: unknown;
+    }
+  | { step: 'running'; name: string; preview: ImportPreview; share: number; rows: number }
+  | { step: 'done'; name: string; result: ImportResult; refused: Blob | null };
+
+/** An import and what can be done with it. */
+export interface Import {
+  state: ImportState;
+  /** Reads a file and shows what it would bring. */
+  choose: (file: File) => void;
+  /** Lets a column fill a field, or none, and looks again. */
+  map: (heading: string, field: string | null) => void;
+  run: () => void;
+  /** Stops what is under way; nothing has been written then. */
+  cancel: () => void;
+  /** Back to the beginning. */
+  reset: () => void;
+}
+
+/** Leads a file from its choice over the preview to the import. */
+export function useImport(): Import {
+  const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  // What was under way before is of no interest any more.
+  const begin = (): AbortSignal => {
+    under.current?.abort();
+    under.current = new AbortController();
+    return under.current.signal;
+  };
+
+  const choose = async (file: File): Promise<void> => {
+    const signal = begin();
+    setState({ step: 'reading', name: file.name });
+    try {
+      const preview = await previewFile(file, signal);
+      if (!signal.aborted)
+        setState({ step: 'preview', name: file.name, preview, choices: {}, checking: false, error: null });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'choose', error });
+    }
+  };
+
+  const map = async (heading: string, field: string | null): Promise<void> => {
+    if (state.step !== 'preview') return;
+    const signal = begin();
+    const { mapping, choices } = chooseField(
+      { mapping: state.preview.mapping, choices: state.choices },
+      heading,
+      field,
+    );
+    const chosen = { ...state, preview: { ...state.preview, mapping }, choices };
+    setState({ ...chosen, checking: true, error: null });
+    try {
+      const preview = await checkMapping(state.preview.upload_id, choices, signal);
+      if (!signal.aborted) setState({ ...chosen, preview, checking: false, error: null });
+    } catch (error) {
+      if (!signal.aborted) setState({ ...chosen, checking: false, error });
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (state.step !== 'preview') return;
+    const { name, preview, choices } = state;
+    const signal = begin();
+    setState({ step: 'running', name, preview, share: 0, rows: 0 });
+    try {
+      // The server forgets the file with the import; its refused rows are asked for before.
+      const refused = preview.refused_total > 0 ? await fetchRefused(preview.upload_id, choices, signal) : null;
+      const result = await runImport(
+        preview.upload_id,
+        choices,
+        (progress) => {
+          const share = progressShare(progress, preview.total);
+          const rows = progress.stage === 'checking' ? progress.done : 0;
+          if (share !== null) setState({ step: 'running', name, preview, share, rows });
+        },
+        signal,
+      );
+      for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);
+      setState({ step: 'done', name, result, refused });
+    } catch (error) {
+      if (isAbort(error)) toast.info('The import was cancelled. Nothing was written.');
+      // A cancelled import is back at its preview; anything else is told there.
+      setState({ step: 'preview', name, preview, choices, checking: false, error: isAbort(error) ? null : error });
+    }
+  };
+
+  return {
+    state,
+    choose: (file) => void choose(file),
+    map: (heading, field) => void map(heading, field),
+    run: () => void run(),
+    cancel: () => under.current?.abort(),
+    reset: () => {
+      begin();
+      setState({ step: 'choose', error: null });
+    },
+  };
+}

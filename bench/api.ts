@@ -12,17 +12,31 @@ const SESSIONS = 64;
 export async function signIn(port: number, username: string, password: string): Promise<BenchApi> {
   const tokens: string[] = [];
   for (let n = 0; n < SESSIONS; n += 1) {
-    const answer = await callOnce(port, 'registration', 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "bench") { token } }', { u: username, p: password });
+    const answer = await callOnce(
+      port,
+      'registration',
+      'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "bench") { token } }',
+      { u: username, p: password },
+    );
     tokens.push((answer as { login: { token: string } }).login.token);
   }
   return { port, tokens };
 }
 
 /** One call; throws where it answers an error. */
-export async function callOnce(port: number, service: string, query: string, variables: object, token?: string): Promise<unknown> {
+export async function callOnce(
+  port: number,
+  service: string,
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}/api/${service}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data: unknown; errors?: { message: string }[] };

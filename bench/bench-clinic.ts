@@ -24,7 +24,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Founds a clinic of 40 doctors with that many patients and events, the events spread over two years around `now`. */
-export async function makeBenchClinic(database: Database, size: { patients: number; events: number }, now: Date): Promise<BenchClinic> {
+export async function makeBenchClinic(
+  database: Database,
+  size: { patients: number; events: number },
+  now: Date,
+): Promise<BenchClinic> {
   const password = 'a bench pass phrase';
   const people = Array.from({ length: DOCTORS }, (_, index) => ({
     first_name: 'Doctor',
@@ -36,7 +40,13 @@ export async function makeBenchClinic(database: Database, size: { patients: numb
   }));
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const founded = await database.transaction((tx) =>
-    foundClinic(tx, { name: 'Bench', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Bench' }] }, people, rules, now),
+    foundClinic(
+      tx,
+      { name: 'Bench', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Bench' }] },
+      people,
+      rules,
+      now,
+    ),
   );
   if (isRefusal(founded)) throw new Error(founded.message);
   const { clinicId, categoryIds } = founded;
@@ -50,7 +60,9 @@ export async function makeBenchClinic(database: Database, size: { patients: numb
   const event = (index: number, calendar: string, start: number, minutes: number) => ({
     id: newId(),
     title: `Visit ${index}`,
-    status: (['confirmed', 'checkedin', 'pending', 'noshow', 'canceled'] as const)[index % 17 < 13 ? 0 : (index % 4) + 1]!,
+    status: (['confirmed', 'checkedin', 'pending', 'noshow', 'canceled'] as const)[
+      index % 17 < 13 ? 0 : (index % 4) + 1
+    ]!,
     notes: null,
     color: null,
     start_time: new Date(start),
@@ -66,14 +78,32 @@ export async function makeBenchClinic(database: Database, size: { patients: numb
   const spread = Array.from({ length: size.events }, (_, index) => {
     const slot = Math.floor(index / DOCTORS);
     const day = Math.floor(slot / 18) - Math.floor(size.events / DOCTORS / 36) - 30;
-    return event(index, calendarIds[index % DOCTORS]!, monday.getTime() + day * DAY + 13 * HOUR + (slot % 18) * HOUR / 2, 30);
+    return event(
+      index,
+      calendarIds[index % DOCTORS]!,
+      monday.getTime() + day * DAY + 13 * HOUR + ((slot % 18) * HOUR) / 2,
+      30,
+    );
   });
   const fullWeek = new Date(monday.getTime() + 700 * DAY);
   const week = Array.from({ length: size.events === 0 ? 0 : 2000 }, (_, index) => {
     const slot = Math.floor(index / 8);
-    return event(index, calendarIds[index % 8]!, fullWeek.getTime() + Math.floor(slot / 50) * DAY + 12 * HOUR + (slot % 50) * 12 * 60_000, 12);
+    return event(
+      index,
+      calendarIds[index % 8]!,
+      fullWeek.getTime() + Math.floor(slot / 50) * DAY + 12 * HOUR + (slot % 50) * 12 * 60_000,
+      12,
+    );
   });
   await database.transaction((tx) => insertEventsInBulk(tx, clinicId, [...spread, ...week]));
   await database.pool.query('vacuum analyze');
-  return { clinicId, username: people[0]!.username, password, calendarIds, categoryId: categoryIds[0]!, patientIds, fullWeek };
+  return {
+    clinicId,
+    username: people[0]!.username,
+    password,
+    calendarIds,
+    categoryId: categoryIds[0]!,
+    patientIds,
+    fullWeek,
+  };
 }

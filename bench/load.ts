@@ -43,7 +43,8 @@ export async function load(
   const elapsed = (performance.now() - begun) / 1000;
   agent.destroy();
   latencies.sort((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return { perSecond: latencies.length / elapsed, median: at(0.5), p99: at(0.99), failures };
 }
 
@@ -59,7 +60,9 @@ function send(agent: Agent, port: number, call: LoadCall): Promise<{ status: num
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           ...call.headers,
-          ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         },
       },
       (response) => {

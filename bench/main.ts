@@ -44,13 +44,21 @@ try {
 }
 say(`\n${reportOf(rows)}`);
 if (!quick) {
-  const results = rows.map(({ name, ratio, goal, lowerIsBetter }) => ({ name, ratio: Number(ratio.toFixed(3)), goal, lowerIsBetter }));
+  const results = rows.map(({ name, ratio, goal, lowerIsBetter }) => ({
+    name,
+    ratio: Number(ratio.toFixed(3)),
+    goal,
+    lowerIsBetter,
+  }));
   await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
 }
 say(`${rows.filter(isReached).length} of ${rows.length} reached.`);
 process.exit(0);
 
-async function makeDatabase(name: string, size: { patients: number; events: number }): Promise<{ url: string; clinic: BenchClinic }> {
+async function makeDatabase(
+  name: string,
+  size: { patients: number; events: number },
+): Promise<{ url: string; clinic: BenchClinic }> {
   const server = openDatabase(postgres.url, { connections: 1 });
   await server.pool.query(`create database ${name}`);
   await server.close();
@@ -83,4 +91,3 @@ async function searchAtScale(): Promise<Row> {
     detail: `${last.toFixed(1)} ms beside ${first.toFixed(1)} ms, the middle one of three turns`,
   };
 }
-

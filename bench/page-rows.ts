@@ -8,14 +8,26 @@ import { startServer } from './processes.ts';
 import type { Row } from './row.ts';
 
 const SALUS = [process.execPath, '--max-semi-space-size=8', 'bin/salus.mjs', 'start'];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const dist = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** What the page weighs, and how fast it paints, in a real browser against a full clinic. */
 export async function pageRows(databaseUrl: string, dataDir: string, clinic: BenchClinic): Promise<Row[]> {
   const executablePath = await findChromium(() => '');
   if (executablePath === null) return [];
-  const salus = await startServer(SALUS, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' }, '/readyz');
+  const salus = await startServer(
+    SALUS,
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
+    '/readyz',
+  );
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const origin = `http://127.0.0.1:${salus.port}`;
@@ -60,8 +72,20 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
   const plain = areas.filter(([path]) => path !== '/scheduling/index');
   const [largest, weight] = plain.toSorted((a, b) => b[1] - a[1])[0]!;
   return [
-    { name: 'first page, gzip JS + CSS, kB', ratio: first, goal: 200, lowerIsBetter: true, detail: `sign-in; the shell and dashboard add ${afterSignIn.toFixed(0)} kB` },
-    { name: "another area's chunk, gzip, kB", ratio: weight, goal: 60, lowerIsBetter: true, detail: `${largest}; with its library the calendar has ${areas.at(-1)![1].toFixed(0)} kB` },
+    {
+      name: 'first page, gzip JS + CSS, kB',
+      ratio: first,
+      goal: 200,
+      lowerIsBetter: true,
+      detail: `sign-in; the shell and dashboard add ${afterSignIn.toFixed(0)} kB`,
+    },
+    {
+      name: "another area's chunk, gzip, kB",
+      ratio: weight,
+      goal: 60,
+      lowerIsBetter: true,
+      detail: `${largest}; with its library the calendar has ${areas.at(-1)![1].toFixed(0)} kB`,
+    },
   ];
 }
 
@@ -79,8 +103,24 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
   const week = await timeWeek(page, origin, clinic);
   await page.close();
   return [
-    { name: 'open a patient from the list, to painted, ms', ratio: open, goal: 100, lowerIsBetter: true, detail: 'click to the first frame with the patient, median of 7' },
-    ...(week === null ? [] : [{ name: 'week calendar, 8 doctors, 2,000 events, to painted, ms', ratio: week, goal: 250, lowerIsBetter: true, detail: 'from the answer to the first frame with the events, median of 5' }]),
+    {
+      name: 'open a patient from the list, to painted, ms',
+      ratio: open,
+      goal: 100,
+      lowerIsBetter: true,
+      detail: 'click to the first frame with the patient, median of 7',
+    },
+    ...(week === null
+      ? []
+      : [
+          {
+            name: 'week calendar, 8 doctors, 2,000 events, to painted, ms',
+            ratio: week,
+            goal: 250,
+            lowerIsBetter: true,
+            detail: 'from the answer to the first frame with the events, median of 5',
+          },
+        ]),
   ];
 }
 
@@ -89,7 +129,9 @@ async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promis
   const calendars = clinic.calendarIds.slice(0, 8).join(',');
   return median(5, async () => {
     await page.goto(`${origin}/scheduling/index?view=week&date=${day}&calendars=${calendars}`);
-    await page.waitForFunction(() => performance.getEntriesByName('salus:calendar-painted').length > 0, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('salus:calendar-painted').length > 0, undefined, {
+      timeout: 20_000,
+    });
     return page.evaluate(() => {
       const [begin] = performance.getEntriesByName('salus:calendar-events');
       const end = performance.getEntriesByName('salus:calendar-painted').at(-1)!;
@@ -107,7 +149,8 @@ async function paintedAfter(page: Page, act: () => Promise<void>, selector: stri
         let begun = 0;
         addEventListener('pointerdown', () => (begun = performance.now()), { once: true, capture: true });
         const look = (): void => {
-          const there = begun > 0 && new RegExp(pattern!).test(location.pathname) && document.querySelector(wanted!) !== null;
+          const there =
+            begun > 0 && new RegExp(pattern!).test(location.pathname) && document.querySelector(wanted!) !== null;
           if (there) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
           else requestAnimationFrame(look);
         };

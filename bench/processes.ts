@@ -37,7 +37,10 @@ export async function startServer(
   const ended = new Promise<void>((resolve) => child.once('exit', () => ((exited = true), resolve())));
   for (;;) {
     if (exited) throw new Error(`${command.join(' ')} ended before it was ready`);
-    const ready = await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.status < 500, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+      (answer) => answer.status < 500,
+      () => false,
+    );
     if (ready) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

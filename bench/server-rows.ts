@@ -15,12 +15,42 @@ const SALUS = [process.execPath, '--max-semi-space-size=8', 'bin/salus.mjs', 'st
 const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
 
 /** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */
-export const FRAGMENTS = ['mar', 'joh', 'smi', 'gar', 'son', 'ell', 'chen', 'ngu', 'ana', 'rod', 'wil', 'ber', 'khan', 'lee', 'osh', 'tan', 'ric', 'ste', 'pat', 'ez'];
+export const FRAGMENTS = [
+  'mar',
+  'joh',
+  'smi',
+  'gar',
+  'son',
+  'ell',
+  'chen',
+  'ngu',
+  'ana',
+  'rod',
+  'wil',
+  'ber',
+  'khan',
+  'lee',
+  'osh',
+  'tan',
+  'ric',
+  'ste',
+  'pat',
+  'ez',
+];
 
 /** Reading, searching, booking and memory, each beside the barest server that does as much to the same database. */
-export async function serverRows(databaseUrl: string, dataDir: string, clinic: BenchClinic, seconds: number): Promise<Row[]> {
+export async function serverRows(
+  databaseUrl: string,
+  dataDir: string,
+  clinic: BenchClinic,
+  seconds: number,
+): Promise<Row[]> {
   const patient = (index: number): string => clinic.patientIds[(index * 7919) % clinic.patientIds.length]!;
-  const floor = await startServer(FLOOR, { DATABASE_URL: databaseUrl }, '/patient/00000000-0000-0000-0000-000000000000/00000000-0000-0000-0000-000000000000');
+  const floor = await startServer(
+    FLOOR,
+    { DATABASE_URL: databaseUrl },
+    '/patient/00000000-0000-0000-0000-000000000000/00000000-0000-0000-0000-000000000000',
+  );
   const floorRead = await load(floor.port, (index) => ({ path: `/patient/${clinic.clinicId}/${patient(index)}` }), {
     concurrency: 32,
     seconds,
@@ -28,31 +58,78 @@ export async function serverRows(databaseUrl: string, dataDir: string, clinic: B
   });
   const floorInsert = await load(
     floor.port,
-    () => ({ path: '/row', body: JSON.stringify({ id: newId(), clinic: clinic.clinicId, body: { title: 'Visit', start: '2026-11-24T10:00:00Z' } }) }),
+    () => ({
+      path: '/row',
+      body: JSON.stringify({
+        id: newId(),
+        clinic: clinic.clinicId,
+        body: { title: 'Visit', start: '2026-11-24T10:00:00Z' },
+      }),
+    }),
     { concurrency: 32, seconds, fits: (status) => status === 200 },
   );
   await floor.stop();
 
-  const salus = await startServer(SALUS, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' }, '/readyz');
+  const salus = await startServer(
+    SALUS,
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
+    '/readyz',
+  );
   const most = watchMemory(salus.process.pid!);
   const api = await signIn(salus.port, clinic.username, clinic.password);
-  const read = await loadApi(api, 'registration', PATIENT, (index) => ({ id: patient(index) }), { seconds, fits: (body) => body.includes('"first_name"') });
+  const read = await loadApi(api, 'registration', PATIENT, (index) => ({ id: patient(index) }), {
+    seconds,
+    fits: (body) => body.includes('"first_name"'),
+  });
   const search = await loadSearch(api, seconds);
   const create = await loadBookings(api, clinic, seconds);
   const memory = most();
   await salus.stop();
   refuseFailures({ floorRead, floorInsert, read, search, create });
   return [
-    { name: 'read one patient over GraphQL, 32 at once', ratio: read.perSecond / floorRead.perSecond, goal: 0.5, lowerIsBetter: false, detail: beside(read, floorRead) },
-    { name: 'name search by fragment, first 20', ratio: search.perSecond / floorRead.perSecond, goal: 0.4, lowerIsBetter: false, detail: beside(search, floorRead) },
-    { name: 'create an appointment', ratio: create.perSecond / floorInsert.perSecond, goal: 0.4, lowerIsBetter: false, detail: beside(create, floorInsert) },
-    { name: 'server memory under load, MB', ratio: memory, goal: 250, lowerIsBetter: true, detail: 'resident, the most during the three loads above' },
+    {
+      name: 'read one patient over GraphQL, 32 at once',
+      ratio: read.perSecond / floorRead.perSecond,
+      goal: 0.5,
+      lowerIsBetter: false,
+      detail: beside(read, floorRead),
+    },
+    {
+      name: 'name search by fragment, first 20',
+      ratio: search.perSecond / floorRead.perSecond,
+      goal: 0.4,
+      lowerIsBetter: false,
+      detail: beside(search, floorRead),
+    },
+    {
+      name: 'create an appointment',
+      ratio: create.perSecond / floorInsert.perSecond,
+      goal: 0.4,
+      lowerIsBetter: false,
+      detail: beside(create, floorInsert),
+    },
+    {
+      name: 'server memory under load, MB',
+      ratio: memory,
+      goal: 250,
+      lowerIsBetter: true,
+      detail: 'resident, the most during the three loads above',
+    },
   ];
 }
 
 /** The 99th percentile of the name search on one database, in milliseconds. */
-export async function searchP99(databaseUrl: string, dataDir: string, clinic: BenchClinic, seconds: number): Promise<number> {
-  const salus = await startServer(SALUS, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' }, '/readyz');
+export async function searchP99(
+  databaseUrl: string,
+  dataDir: string,
+  clinic: BenchClinic,
+  seconds: number,
+): Promise<number> {
+  const salus = await startServer(
+    SALUS,
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
+    '/readyz',
+  );
   const search = await loadSearch(await signIn(salus.port, clinic.username, clinic.password), seconds);
   await salus.stop();
   refuseFailures({ search });
@@ -60,7 +137,9 @@ export async function searchP99(databaseUrl: string, dataDir: string, clinic: Be
 }
 
 function loadSearch(api: BenchApi, seconds: number): Promise<LoadResult> {
-  return loadApi(api, 'registration', SEARCH, (index) => ({ search: FRAGMENTS[index % FRAGMENTS.length] }), { seconds });
+  return loadApi(api, 'registration', SEARCH, (index) => ({ search: FRAGMENTS[index % FRAGMENTS.length] }), {
+    seconds,
+  });
 }
 
 /** Books free slots only, each doctor's days filled one after the other, beyond everything that is booked. */
@@ -89,5 +168,6 @@ function beside(load: LoadResult, floor: LoadResult): string {
 }
 
 function refuseFailures(loads: Record<string, LoadResult>): void {
-  for (const [name, { failures }] of Object.entries(loads)) if (failures > 0) throw new Error(`bench: ${failures} wrong answers in ${name}`);
+  for (const [name, { failures }] of Object.entries(loads))
+    if (failures > 0) throw new Error(`bench: ${failures} wrong answers in ${name}`);
 }

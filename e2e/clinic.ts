@@ -22,7 +22,8 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy|Minified React|Warning:/.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && /Content Security Policy|Minified React|Warning:/.test(message.text()))
+          faults.push(message.text());
       });
       await page.goto(`/login${path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`}`);
       await signIn(page, person);
@@ -46,7 +47,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A fading dialog has the contrast of a faded one.
   await page.waitForTimeout(350);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** Whether the page is laid out for a phone. */

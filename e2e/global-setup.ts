@@ -15,7 +15,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [fileURLToPath(new URL('../bin/salus.mjs', import.meta.url)), 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_URL: origin, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -32,20 +40,35 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function ready(origin: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
-    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('Salus did not become ready');
 }
 
 async function importPeople(origin: string): Promise<void> {
-  const query = 'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "journeys") { token } }';
-  const signedIn = await fetch(`${origin}/api/registration`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const query =
+    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "journeys") { token } }';
+  const signedIn = await fetch(`${origin}/api/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   const { data } = (await signedIn.json()) as { data: { login: { token: string } } };
   const authorization = `Bearer ${data.login.token}`;
   const form = new FormData();
   form.append('file', new Blob([peopleAsCsv(THOUSANDS)], { type: 'text/csv' }), 'people.csv');
-  const preview = await fetch(`${origin}/api/import/patients/preview`, { method: 'POST', headers: { authorization }, body: form });
+  const preview = await fetch(`${origin}/api/import/patients/preview`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
   const { upload_id } = (await preview.json()) as { upload_id: string };
   const run = await fetch(`${origin}/api/import/patients/run`, {
     method: 'POST',

@@ -44,7 +44,10 @@ test('signing out ends the session on the server', async ({ signedIn }) => {
   await page.getByRole('button', { name: /account$/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
-  const answer = await page.request.post('/api/registration', { headers: { authorization: token! }, data: { query: '{ current_user { name } }' } });
+  const answer = await page.request.post('/api/registration', {
+    headers: { authorization: token! },
+    data: { query: '{ current_user { name } }' },
+  });
   expect(answer.status()).toBe(401);
 });
 

@@ -2,10 +2,16 @@ import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { invalid, type Refusal } from './refusal.ts';
 
 /** Checks input with a module's rule; a refusal names each wrong field below `root`, as `input.mailing_address.city`. */
-export function checkInput<S extends $ZodType>(schema: S, value: unknown, root: string): { value: output<S> } | Refusal {
+export function checkInput<S extends $ZodType>(
+  schema: S,
+  value: unknown,
+  root: string,
+): { value: output<S> } | Refusal {
   const parsed = safeParse(schema, value);
   if (parsed.success) return { value: parsed.data };
-  return invalid(parsed.error.issues.map(({ path, message }) => ({ path: [root, ...path.map(String)].join('.'), message })));
+  return invalid(
+    parsed.error.issues.map(({ path, message }) => ({ path: [root, ...path.map(String)].join('.'), message })),
+  );
 }
 
 /** Checks how many rows a list asks for: `take` from 1 to `most`, `skip` from 0 to 10,000. */

@@ -12,14 +12,23 @@ export interface ContractPart {
 
 /** Reads every modules/<name>/api/<service>.graphql under `root`, sorted by path. */
 export async function readContract(root: string): Promise<ContractPart[]> {
-  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
   const parts = await Promise.all(
     modules.map(async ({ name }) => {
-      const files = (await readdir(join(root, 'modules', name, 'api')).catch(() => [])).filter((file) => file.endsWith('.graphql'));
+      const files = (await readdir(join(root, 'modules', name, 'api')).catch(() => [])).filter((file) =>
+        file.endsWith('.graphql'),
+      );
       return Promise.all(
         files.map(async (file) => {
           const path = `modules/${name}/api/${file}`;
-          return { service: file.slice(0, -'.graphql'.length), module: name, path, sdl: await readFile(join(root, path), 'utf8') };
+          return {
+            service: file.slice(0, -'.graphql'.length),
+            module: name,
+            path,
+            sdl: await readFile(join(root, path), 'utf8'),
+          };
         }),
       );
     }),

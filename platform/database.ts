@@ -32,7 +32,10 @@ const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /** Opens a pool on a PostgreSQL 16 or later; nothing is connected until the first statement. */
-export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { connections?: number; onError?: (error: Error) => void } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 16,
@@ -83,12 +86,17 @@ export function openDatabase(url: string, options: { connections?: number; onErr
 export async function checkDatabase(database: Database): Promise<void> {
   let version: number;
   try {
-    const answer = await database.pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const answer = await database.pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
     version = Number(answer.rows[0]?.version);
   } catch (error) {
-    throw new StartFault(`The database can't be reached (${codeOf(error) ?? 'no answer'}). Is DATABASE_URL right, and is it running?`);
+    throw new StartFault(
+      `The database can't be reached (${codeOf(error) ?? 'no answer'}). Is DATABASE_URL right, and is it running?`,
+    );
   }
-  if (version < 160_000) throw new StartFault(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
+  if (version < 160_000)
+    throw new StartFault(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
 }
 
 /** The SQLSTATE or system code of a fault, where it has one. */

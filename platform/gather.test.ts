@@ -9,15 +9,22 @@ test('asks once for a burst, answers each its own, and keeps keys apart', async 
   });
   expect(await Promise.all([double('a', 1), double('b', 2), double('a', 3)])).toEqual([2, 4, 6]);
   expect(await double('a', 4)).toBe(8);
-  expect(groups).toEqual([['a', [1, 3]], ['b', [2]], ['a', [4]]]);
+  expect(groups).toEqual([
+    ['a', [1, 3]],
+    ['b', [2]],
+    ['a', [4]],
+  ]);
 });
 
 test('never asks for more than it may at once', async () => {
   const sizes: number[] = [];
-  const ask = gather(async (_key: string, numbers: readonly number[]) => {
-    sizes.push(numbers.length);
-    return numbers;
-  }, { most: 3 });
+  const ask = gather(
+    async (_key: string, numbers: readonly number[]) => {
+      sizes.push(numbers.length);
+      return numbers;
+    },
+    { most: 3 },
+  );
   expect(await Promise.all([1, 2, 3, 4].map((number) => ask('', number)))).toEqual([1, 2, 3, 4]);
   expect(sizes).toEqual([3, 1]);
 });

@@ -28,7 +28,10 @@ export function gather<Question, Answer>(
     while (queue.waiting.length > 0 && queue.running < underWay) {
       const group = queue.waiting.splice(0, most);
       queue.running += 1;
-      void answer(key, group.map(({ question }) => question))
+      void answer(
+        key,
+        group.map(({ question }) => question),
+      )
         .then(
           (answers) => group.forEach(({ done }, index) => done(answers[index]!)),
           (error: unknown) => group.forEach(({ failed }) => failed(error)),

@@ -68,9 +68,12 @@ export async function workOnJobs(
 }
 
 /** A worker's failures go to the log by their task; its messages may hold payloads and stay out. */
-async function quietLogger(house: Pick<House, 'database'> & Partial<Pick<House, 'log'>>): Promise<import('graphile-worker').Logger> {
+async function quietLogger(
+  house: Pick<House, 'database'> & Partial<Pick<House, 'log'>>,
+): Promise<import('graphile-worker').Logger> {
   const { Logger } = await import('graphile-worker');
   return new Logger((scope) => (level, _message, meta) => {
-    if (level === 'error') house.log?.error({ task: scope.taskIdentifier, job: scope.jobId, err: meta?.['error'] }, 'jobs: failed');
+    if (level === 'error')
+      house.log?.error({ task: scope.taskIdentifier, job: scope.jobId, err: meta?.['error'] }, 'jobs: failed');
   });
 }

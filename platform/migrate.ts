@@ -16,7 +16,9 @@ const LOCK = 7_258_700;
 
 /** Reads platform/migrations and modules/<name>/migrations under `root`, sorted by name. */
 export async function readMigrations(root: string): Promise<Migration[]> {
-  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const modules = (await readdir(join(root, 'modules'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
   const folders = [
     { module: 'platform', folder: join(root, 'platform/migrations') },
     ...modules.map(({ name }) => ({ module: name, folder: join(root, 'modules', name, 'migrations') })),
@@ -51,19 +53,28 @@ export async function migrate(
       create schema if not exists platform;
       create table if not exists platform.migration (
         name text primary key, checksum text not null, applied_time timestamptz not null default now())`);
-    const answer = await client.query<{ name: string; checksum: string }>('select name, checksum from platform.migration');
+    const answer = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from platform.migration',
+    );
     const done = new Map(answer.rows.map((row) => [row.name, row.checksum]));
     refuseStrangers(done, migrations);
-    const due = migrations.filter(({ name }) => !done.has(name) && (options.upTo === undefined || name <= options.upTo));
+    const due = migrations.filter(
+      ({ name }) => !done.has(name) && (options.upTo === undefined || name <= options.upTo),
+    );
     for (const migration of due) {
       await client.query('begin');
       try {
         await client.query(migration.sql);
-        await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [migration.name, checksumOf(migration)]);
+        await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [
+          migration.name,
+          checksumOf(migration),
+        ]);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        throw new StartFault(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`);
+        throw new StartFault(
+          `The migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`,
+        );
       }
     }
     return due.map(({ name }) => name);
@@ -78,9 +89,12 @@ function refuseStrangers(done: ReadonlyMap<string, string>, migrations: readonly
   for (const [name, checksum] of done) {
     const migration = known.get(name);
     if (migration === undefined) {
-      throw new StartFault(`The database is newer than this program: it knows ${name}. Start the version that it was last used with, or a later one.`);
+      throw new StartFault(
+        `The database is newer than this program: it knows ${name}. Start the version that it was last used with, or a later one.`,
+      );
     }
-    if (checksumOf(migration) !== checksum) throw new StartFault(`The migration ${name} has been changed after it had run on this database.`);
+    if (checksumOf(migration) !== checksum)
+      throw new StartFault(`The migration ${name} has been changed after it had run on this database.`);
   }
 }
 

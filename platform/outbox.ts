@@ -21,7 +21,12 @@ const GIVE_UP_AFTER = 20;
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   await tx
     .insertInto('platform.outbox')
-    .values({ clinic_id: announcement.clinicId, id: newId(), topic: announcement.topic, body: JSON.stringify(announcement.body) })
+    .values({
+      clinic_id: announcement.clinicId,
+      id: newId(),
+      topic: announcement.topic,
+      body: JSON.stringify(announcement.body),
+    })
     .execute();
 }
 
@@ -79,7 +84,9 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
         .where('clinic_id', 'in', [...new Set(rows.map((row) => row.clinic_id))])
         .where('id', 'in', done)
         .execute();
-      const told = rows.filter((row) => done.includes(row.id)).map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));
+      const told = rows
+        .filter((row) => done.includes(row.id))
+        .map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));
       await house.live.publishIn(tx, told);
     }
     return rows.length;
@@ -87,7 +94,13 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
 }
 
 /** Runs the hearers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
-async function hear(house: House, tx: Tx, hearers: readonly Hearer[], announcement: Announcement, attempts: number): Promise<boolean> {
+async function hear(
+  house: House,
+  tx: Tx,
+  hearers: readonly Hearer[],
+  announcement: Announcement,
+  attempts: number,
+): Promise<boolean> {
   if (hearers.length === 0) return true;
   await sql`savepoint hearing`.execute(tx);
   try {
@@ -97,7 +110,10 @@ async function hear(house: House, tx: Tx, hearers: readonly Hearer[], announceme
   } catch (error) {
     await sql`rollback to savepoint hearing`.execute(tx);
     const givenUp = attempts + 1 >= GIVE_UP_AFTER;
-    house.log[givenUp ? 'error' : 'warn']({ err: error, topic: announcement.topic, attempts, givenUp }, 'outbox: a hearer failed');
+    house.log[givenUp ? 'error' : 'warn'](
+      { err: error, topic: announcement.topic, attempts, givenUp },
+      'outbox: a hearer failed',
+    );
     return false;
   }
 }

@@ -15,7 +15,12 @@ export function selectedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fr
   return paths;
 }
 
-function collect(set: SelectionSetNode | undefined, prefix: string, info: Pick<GraphQLResolveInfo, 'fragments'>, found: Set<string>): void {
+function collect(
+  set: SelectionSetNode | undefined,
+  prefix: string,
+  info: Pick<GraphQLResolveInfo, 'fragments'>,
+  found: Set<string>,
+): void {
   for (const node of set?.selections ?? []) {
     if (node.kind === Kind.FIELD) {
       const path = prefix === '' ? node.name.value : `${prefix}.${node.name.value}`;

@@ -5,7 +5,8 @@ import { useTestHouse } from './testing/test-house.ts';
 
 const house = useTestHouse();
 const run = (text: string) => house().database.pool.query(text);
-const numbers = async (): Promise<number[]> => (await run('select n from public.probe order by n')).rows.map((row) => row.n);
+const numbers = async (): Promise<number[]> =>
+  (await run('select n from public.probe order by n')).rows.map((row) => row.n);
 beforeAll(() => run('create table public.probe (n int primary key)'));
 
 const add = (n: number) => sql`insert into public.probe values (${n})`;
@@ -17,10 +18,29 @@ test('writes all of it, statements that go out together included', async () => {
 
 test('writes nothing where it throws, where it refuses, and where a statement fails', async () => {
   const { database } = house();
-  await expect(database.transaction(async (tx) => { await add(10).execute(tx); throw new Error('no'); })).rejects.toThrow('no');
-  expect(await database.transaction(async (tx) => { await add(11).execute(tx); return refuse('NO', 'no'); })).toMatchObject({ code: 'NO' });
-  await expect(database.transaction((tx) => Promise.all([add(12).execute(tx), add(1).execute(tx)]))).rejects.toThrow(/duplicate/);
-  await expect(database.transaction(async (tx) => { await add(13).execute(tx); await add(1).execute(tx).catch(() => undefined); })).rejects.toThrow('rolled back');
+  await expect(
+    database.transaction(async (tx) => {
+      await add(10).execute(tx);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(
+    await database.transaction(async (tx) => {
+      await add(11).execute(tx);
+      return refuse('NO', 'no');
+    }),
+  ).toMatchObject({ code: 'NO' });
+  await expect(database.transaction((tx) => Promise.all([add(12).execute(tx), add(1).execute(tx)]))).rejects.toThrow(
+    /duplicate/,
+  );
+  await expect(
+    database.transaction(async (tx) => {
+      await add(13).execute(tx);
+      await add(1)
+        .execute(tx)
+        .catch(() => undefined);
+    }),
+  ).rejects.toThrow('rolled back');
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 

@@ -14,7 +14,9 @@ export async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const connection = connectionOf(client);
-  const executor = kysely.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  const executor = kysely
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
   const tx = new Transaction<DB>({ config: { dialect }, dialect, driver: UNUSED_DRIVER, executor });
   let broken: Error | undefined;
   try {

@@ -4,16 +4,23 @@ import { modules } from '#server/modules.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
 const house = useTestHouse(new Date('2026-11-23T15:00:00Z'));
-const count = async (table: string): Promise<number> => (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
+const count = async (table: string): Promise<number> =>
+  (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
 test('two processes that seed at once make one clinic, with its people, days and notes', async () => {
   await Promise.all([1, 2].map(() => seedDemoClinic(house(), modules, () => undefined)));
   await seedDemoClinic(house(), modules, () => undefined);
-  expect(await Promise.all(['practice.clinic', 'practice.practice', 'practice.member', 'patients.patient'].map(count))).toEqual([1, 2, 7, 40]);
+  expect(
+    await Promise.all(['practice.clinic', 'practice.practice', 'practice.member', 'patients.patient'].map(count)),
+  ).toEqual([1, 2, 7, 40]);
   expect(await count('scheduling.event')).toBeGreaterThan(100);
   expect(await count('chart.chart_note where signed_time is not null')).toBeGreaterThan(15);
   expect(await count('chart.chart_note where signed_time is null')).toBeGreaterThan(0);
-  const { rows } = await house().database.pool.query(`select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`);
+  const { rows } = await house().database.pool.query(
+    `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`,
+  );
   expect(rows[0].count).toBeGreaterThan(8);
-  expect(demoAccounts.accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(['admin', 'doctor', 'nurse', 'desk', 'biller'].map((name) => `${name}@demo.salus`)));
+  expect(demoAccounts.accounts.map(({ username }) => username)).toEqual(
+    expect.arrayContaining(['admin', 'doctor', 'nurse', 'desk', 'biller'].map((name) => `${name}@demo.salus`)),
+  );
 });

@@ -10,7 +10,14 @@ import { countClinics } from '#practice/server';
 import { insertEventsInBulk } from '#scheduling/server';
 import { toInstant } from '#scheduling/rules';
 import { foundClinic, type FoundedClinic } from '#server/found-clinic.ts';
-import { clinicTags, demoCategories, demoPatients, demoStaff, demoVisits, type DemoVisit } from './people/demo-people.ts';
+import {
+  clinicTags,
+  demoCategories,
+  demoPatients,
+  demoStaff,
+  demoVisits,
+  type DemoVisit,
+} from './people/demo-people.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -48,7 +55,11 @@ export const demoAccounts = {
 };
 
 /** Makes the demo clinic, with a lived-in fortnight around today, where there is no clinic yet. */
-export async function seedDemoClinic(house: House, modules: readonly Module[], say: (line: string) => void): Promise<void> {
+export async function seedDemoClinic(
+  house: House,
+  modules: readonly Module[],
+  say: (line: string) => void,
+): Promise<void> {
   if ((await countClinics(house.database.kysely)).count > 0) return;
   say('Making the demo clinic …');
   const now = house.clock();
@@ -64,7 +75,11 @@ export async function seedDemoClinic(house: House, modules: readonly Module[], s
     const founded = await foundClinic(
       tx,
       { name: 'Harborview Clinic', timeZone: TIME_ZONE, isDemo: true, practices: PRACTICES, tags: clinicTags },
-      demoStaff.map(({ key: _key, email: _email, work: _work, color, ...member }) => ({ ...member, password: PASSWORD, calendarColor: color })),
+      demoStaff.map(({ key: _key, email: _email, work: _work, color, ...member }) => ({
+        ...member,
+        password: PASSWORD,
+        calendarColor: color,
+      })),
       rules,
       now,
       demoCategories.map(({ name, color, minutes }) => ({ name, color, duration: minutes })),

@@ -19,10 +19,18 @@ export interface DemoClinic {
 const TIME_ZONE = 'America/New_York';
 
 /** Writes and signs the demo clinic's chart notes as its doctors would, so that the audit log tells of them too. */
-export async function writeDemoNotes(house: House, clinic: DemoClinic, wallClock: string, rules: readonly AccessRule[]): Promise<void> {
+export async function writeDemoNotes(
+  house: House,
+  clinic: DemoClinic,
+  wallClock: string,
+  rules: readonly AccessRule[],
+): Promise<void> {
   const now = house.clock();
   for (const demo of demoNotes(wallClock)) {
-    const opened = demo.visit === null ? toInstant(`${demo.serviceDate} 10:00:00`, TIME_ZONE) : toInstant(demo.visit.start, TIME_ZONE);
+    const opened =
+      demo.visit === null
+        ? toInstant(`${demo.serviceDate} 10:00:00`, TIME_ZONE)
+        : toInstant(demo.visit.start, TIME_ZONE);
     const request = requestOf(house, clinic, demo.doctor, rules, opened < now ? opened : now);
     const note = given(
       await openNote(request, {
@@ -33,7 +41,9 @@ export async function writeDemoNotes(house: House, clinic: DemoClinic, wallClock
         service_date: demo.serviceDate,
       }),
     );
-    const saved = given(await saveNote(request, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }));
+    const saved = given(
+      await saveNote(request, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }),
+    );
     if (demo.isSigned) given(await signNote(request, note.id, saved.version));
   }
 }
@@ -43,7 +53,13 @@ function given<T>(answer: T | Refusal): T {
   return answer;
 }
 
-function requestOf(house: House, { founded }: DemoClinic, doctor: DoctorKey, rules: readonly AccessRule[], now: Date): Request {
+function requestOf(
+  house: House,
+  { founded }: DemoClinic,
+  doctor: DoctorKey,
+  rules: readonly AccessRule[],
+  now: Date,
+): Request {
   const place = demoStaff.findIndex(({ key }) => key === doctor);
   return {
     house,

@@ -17,5 +17,7 @@ export function notSignedIn(): AnsweredRefusal {
 
 /** The caller's roles do not hold the rule. */
 export function noRight(): AnsweredRefusal {
-  return new AnsweredRefusal(refuse('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed'));
+  return new AnsweredRefusal(
+    refuse('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed'),
+  );
 }

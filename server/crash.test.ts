@@ -34,7 +34,9 @@ test('twenty kills under load lose no acknowledged write', { timeout: 300_000 },
   for (let round = 0; round < ROUNDS; round += 1) {
     running = await start();
     const token = await signIn(running.port);
-    const writers = Array.from({ length: WRITERS }, (_, index) => write(running!.port, token, `${round}-${index}`, acknowledged));
+    const writers = Array.from({ length: WRITERS }, (_, index) =>
+      write(running!.port, token, `${round}-${index}`, acknowledged),
+    );
     await pause(200 + Math.random() * 500);
     const victims = ['server', 'database', 'both'][round % 3]!;
     if (victims !== 'server') process.kill(await databasePid(), 'SIGKILL');
@@ -51,36 +53,78 @@ test('twenty kills under load lose no acknowledged write', { timeout: 300_000 },
   const token = await signIn(running.port, 'admin@demo.salus');
   const lost: string[] = [];
   for (const [id, kept] of acknowledged) {
-    const { data } = await call(running.port, 'registration', 'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { patient_list { note1 version } } }', { id }, token);
-    const [patient] = (data as { search_patients: { patient_list: { note1: string; version: number }[] } }).search_patients.patient_list;
+    const { data } = await call(
+      running.port,
+      'registration',
+      'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { patient_list { note1 version } } }',
+      { id },
+      token,
+    );
+    const [patient] = (data as { search_patients: { patient_list: { note1: string; version: number }[] } })
+      .search_patients.patient_list;
     if (patient === undefined || patient.version < kept.version) lost.push(id);
     if (patient?.version === kept.version && patient.note1 !== kept.note1) lost.push(`${id}: another text`);
   }
   expect(lost).toEqual([]);
-  const { data } = await call(running.port, 'audit_logs', '{ audit_log_verify { ok checked first_broken { seq kind } } }', {}, token);
+  const { data } = await call(
+    running.port,
+    'audit_logs',
+    '{ audit_log_verify { ok checked first_broken { seq kind } } }',
+    {},
+    token,
+  );
   expect(data).toMatchObject({ audit_log_verify: { ok: true, first_broken: null } });
 });
 
 /** Creates patients and changes them, one after the other, until the server does not answer any more. */
-async function write(port: number, token: string, name: string, acknowledged: Map<string, { note1: string; version: number }>): Promise<void> {
+async function write(
+  port: number,
+  token: string,
+  name: string,
+  acknowledged: Map<string, { note1: string; version: number }>,
+): Promise<void> {
   for (let n = 0; ; n += 1) {
     try {
       const input = { first_name: 'Crash', last_name: `Round ${name} ${n}`, gender: 'Female', note1: 'new' };
-      const made = await call(port, 'registration', 'mutation ($input: PatientInput!) { create_patient(input: $input) { id version } }', { input }, token);
+      const made = await call(
+        port,
+        'registration',
+        'mutation ($input: PatientInput!) { create_patient(input: $input) { id version } }',
+        { input },
+        token,
+      );
       const { id, version } = (made.data as { create_patient: { id: string; version: number } }).create_patient;
       acknowledged.set(id, { note1: 'new', version });
-      const changed = await call(port, 'registration', 'mutation ($id: ID!, $v: Int!, $input: PatientPatch!) { update_patient_with_id(id: $id, version: $v, input: $input) { version } }', { id, v: version, input: { note1: name } }, token);
-      acknowledged.set(id, { note1: name, version: (changed.data as { update_patient_with_id: { version: number } }).update_patient_with_id.version });
+      const changed = await call(
+        port,
+        'registration',
+        'mutation ($id: ID!, $v: Int!, $input: PatientPatch!) { update_patient_with_id(id: $id, version: $v, input: $input) { version } }',
+        { id, v: version, input: { note1: name } },
+        token,
+      );
+      acknowledged.set(id, {
+        note1: name,
+        version: (changed.data as { update_patient_with_id: { version: number } }).update_patient_with_id.version,
+      });
     } catch {
       return;
     }
   }
 }
 
-async function call(port: number, service: string, query: string, variables: object, token?: string): Promise<{ data: unknown }> {
+async function call(
+  port: number,
+  service: string,
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<{ data: unknown }> {
   const response = await fetch(`http://127.0.0.1:${port}/api/${service}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(5000),
   });
@@ -90,14 +134,26 @@ async function call(port: number, service: string, query: string, variables: obj
 }
 
 async function signIn(port: number, username = 'desk@demo.salus'): Promise<string> {
-  const { data } = await call(port, 'registration', 'mutation ($u: String!) { login(username: $u, password: "salus-demo", deviceId: "d") { token } }', { u: username });
+  const { data } = await call(
+    port,
+    'registration',
+    'mutation ($u: String!) { login(username: $u, password: "salus-demo", deviceId: "d") { token } }',
+    { u: username },
+  );
   return (data as { login: { token: string } }).login.token;
 }
 
 async function start(): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, '--no-page'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', SALUS_QUIET: '1', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SALUS_QUIET: '1',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -106,7 +162,13 @@ async function start(): Promise<Server> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => ((over = true), resolve())));
   for (;;) {
     if (over) throw new Error(`the server ended before it was ready: ${said}`);
-    if (await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)) return { process: child, port, ended };
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { process: child, port, ended };
     await pause(30);
   }
 }

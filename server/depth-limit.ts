@@ -16,8 +16,10 @@ export function depthLimit(deepest: number, most: number): (context: ValidationC
       );
     return {
       OperationDefinition(node) {
-        if (depthOf(node.selectionSet, []) > deepest) context.reportError(new GraphQLError('The query is nested too deeply.'));
-        if (node.selectionSet.selections.length > most) context.reportError(new GraphQLError('The query asks for too much at once.'));
+        if (depthOf(node.selectionSet, []) > deepest)
+          context.reportError(new GraphQLError('The query is nested too deeply.'));
+        if (node.selectionSet.selections.length > most)
+          context.reportError(new GraphQLError('The query asks for too much at once.'));
       },
     };
   };

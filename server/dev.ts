@@ -12,7 +12,10 @@ const start = (args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
-  start(['--watch', '--watch-preserve-output', at('main.ts'), '--no-page'], { PORT: apiPort, PUBLIC_URL: config.publicUrl }),
+  start(['--watch', '--watch-preserve-output', at('main.ts'), '--no-page'], {
+    PORT: apiPort,
+    PUBLIC_URL: config.publicUrl,
+  }),
   start([at('../node_modules/vite/bin/vite.js'), '--config', at('../web/vite.config.ts'), '--host', config.host], {
     SALUS_API_PORT: apiPort,
     SALUS_WEB_PORT: String(config.port),

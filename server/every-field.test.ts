@@ -50,7 +50,10 @@ describe.each(restricted)('%s', (_name, field) => {
     if (held) return;
     const { code } = await call(field, field.allVariables(own.ids[0]!), own.tokens.Inactive);
     expect(code).toBe('FORBIDDEN');
-    const { rows } = await house().database.pool.query(`select count(*) from audit.inbox where outcome = 'refused' and object_type = $1`, [`${field.service}.${field.name}`]);
+    const { rows } = await house().database.pool.query(
+      `select count(*) from audit.inbox where outcome = 'refused' and object_type = $1`,
+      [`${field.service}.${field.name}`],
+    );
     expect(rows[0].count).toBeGreaterThan(0);
   });
 
@@ -99,7 +102,11 @@ test('what anybody may call is what we meant', () => {
   expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual(['registration.login']);
 });
 
-async function call(field: RootField, variables: object, token?: string): Promise<{ status: number; body: string; code: string | undefined }> {
+async function call(
+  field: RootField,
+  variables: object,
+  token?: string,
+): Promise<{ status: number; body: string; code: string | undefined }> {
   const response = await app.inject({
     method: 'POST',
     url: `/api/${field.service}`,
@@ -112,10 +119,21 @@ async function call(field: RootField, variables: object, token?: string): Promis
 
 async function makeClinic(name: string): Promise<Clinic> {
   const people = (['Admin', 'Inactive'] as const).map((role) => ({
-    first_name: name, last_name: role, username: `${role}@${name.toLowerCase()}.example`, password: PASSWORD, role, calendarColor: '#0b7a75',
+    first_name: name,
+    last_name: role,
+    username: `${role}@${name.toLowerCase()}.example`,
+    password: PASSWORD,
+    role,
+    calendarColor: '#0b7a75',
   }));
   const founded = await house().database.transaction((tx) =>
-    foundClinic(tx, { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] }, people, rules, house().clock()),
+    foundClinic(
+      tx,
+      { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] },
+      people,
+      rules,
+      house().clock(),
+    ),
   );
   if (isRefusal(founded)) throw new Error(founded.message);
   const tokens = { Admin: await signIn(people[0]!.username), Inactive: await signIn(people[1]!.username) };
@@ -125,13 +143,21 @@ async function makeClinic(name: string): Promise<Clinic> {
 
 async function signIn(username: string): Promise<string> {
   const query = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token } }';
-  const response = await app.inject({ method: 'POST', url: '/api/registration', payload: { query, variables: { u: username, p: PASSWORD } } });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/registration',
+    payload: { query, variables: { u: username, p: PASSWORD } },
+  });
   return response.json().data.login.token;
 }
 
 /** One row of everything, each text of it marked. */
 async function fill(founded: FoundedClinic, token: string, mark: string): Promise<void> {
-  const send = async (service: string, name: string, change: (variables: Record<string, unknown>) => void): Promise<Record<string, { id: string }>> => {
+  const send = async (
+    service: string,
+    name: string,
+    change: (variables: Record<string, unknown>) => void,
+  ): Promise<Record<string, { id: string }>> => {
     const field = fields.find((candidate) => candidate.service === service && candidate.name === name)!;
     const variables = field.variables(founded.userIds[0]!);
     change(variables);
@@ -140,11 +166,27 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
     if (errors) throw new Error(body);
     return data;
   };
-  const { create_patient: patient } = await send('registration', 'create_patient', (v) => Object.assign(v['input'] as object, { first_name: mark, note1: mark }));
-  const event = { title: mark, notes: mark, category_id: founded.categoryIds[0], calendar_ids: [founded.calendarIds[0]], patient_id: patient!.id, start: '2026-11-24 10:00:00' };
+  const { create_patient: patient } = await send('registration', 'create_patient', (v) =>
+    Object.assign(v['input'] as object, { first_name: mark, note1: mark }),
+  );
+  const event = {
+    title: mark,
+    notes: mark,
+    category_id: founded.categoryIds[0],
+    calendar_ids: [founded.calendarIds[0]],
+    patient_id: patient!.id,
+    start: '2026-11-24 10:00:00',
+  };
   const made = await send('calendar', 'CreateEvent', (v) => Object.assign(v['event_input'] as object, event));
   const eventId = (made['CreateEvent'] as unknown as { event: { id: string } }).event.id;
-  await send('chart', 'chart_note_create', (v) => Object.assign(v['input'] as object, { clinic_patient_id: patient!.id, event_id: eventId, note: `<p>${mark}</p>`, chart_note_record_name: mark }));
+  await send('chart', 'chart_note_create', (v) =>
+    Object.assign(v['input'] as object, {
+      clinic_patient_id: patient!.id,
+      event_id: eventId,
+      note: `<p>${mark}</p>`,
+      chart_note_record_name: mark,
+    }),
+  );
 }
 
 async function tables(): Promise<{ name: string; key: string[] }[]> {
@@ -158,7 +200,10 @@ async function tables(): Promise<{ name: string; key: string[] }[]> {
 async function idsOf(clinicId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const { name, key } of await tables()) {
-    const { rows } = await house().database.pool.query(`select ${key.join(', ')} from ${name} where clinic_id = $1 limit 3`, [clinicId]);
+    const { rows } = await house().database.pool.query(
+      `select ${key.join(', ')} from ${name} where clinic_id = $1 limit 3`,
+      [clinicId],
+    );
     for (const row of rows) for (const id of Object.values(row)) if (typeof id === 'string') ids.add(id);
   }
   return [...ids];
@@ -167,7 +212,10 @@ async function idsOf(clinicId: string): Promise<string[]> {
 async function fingerprint(clinicId: string): Promise<unknown[]> {
   return Promise.all(
     (await tables()).map(async ({ name }) => {
-      const { rows } = await house().database.pool.query(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t where clinic_id = $1`, [clinicId]);
+      const { rows } = await house().database.pool.query(
+        `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t where clinic_id = $1`,
+        [clinicId],
+      );
       return [name, rows[0].sum];
     }),
   );

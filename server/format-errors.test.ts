@@ -2,7 +2,9 @@ import { buildSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { issueOf } from './format-errors.ts';
 
-const schema = buildSchema('input Person { name: String!, age: Int, sort: Sort } enum Sort { asc desc } type Query { find(person: Person!, id: ID): String }');
+const schema = buildSchema(
+  'input Person { name: String!, age: Int, sort: Sort } enum Sort { asc desc } type Query { find(person: Person!, id: ID): String }',
+);
 const document = parse('query ($person: Person!, $id: ID) { find(person: $person, id: $id) }');
 const secret = 'Ada Secret 1980';
 

@@ -16,7 +16,8 @@ export interface WireError {
  */
 export function formatErrors(errors: readonly unknown[], requestId: string, log: Log): WireError[] {
   return errors.map((error) => {
-    const refusal = error instanceof GraphQLError && error.originalError instanceof AnsweredRefusal ? error.originalError : error;
+    const refusal =
+      error instanceof GraphQLError && error.originalError instanceof AnsweredRefusal ? error.originalError : error;
     if (refusal instanceof AnsweredRefusal) {
       const path = error instanceof GraphQLError ? error.path : undefined;
       return { message: refusal.message, path, extensions: refusal.extensions as WireError['extensions'] };
@@ -57,20 +58,30 @@ export function issueOf(message: string): Issue {
   const path = at ?? variable ?? 'query';
   if (missing) return { path: `${path}.${missing[1]}`, message: 'This field is required' };
   if (unknownField) return { path, message: `There is no field of that name in ${unknownField[2]}` };
-  if (variable !== undefined && /of required type|of non-null type/.test(message)) return { path, message: 'This field is required' };
+  if (variable !== undefined && /of required type|of non-null type/.test(message))
+    return { path, message: 'This field is required' };
   const expected = /; (An? [^";]* expected[^";]*\.)$/.exec(message)?.[1];
   if (variable !== undefined && expected !== undefined) return { path, message: expected };
   const nonNull = /Expected non-nullable type "([^"]+)" not to be null/.test(message);
   if (nonNull) return { path, message: 'This field is required' };
   const type = /(?:Expected type "?|; )(\w+)"? (?:to be|cannot represent)/.exec(message)?.[1];
-  const kinds: Record<string, string> = { String: 'Text', Int: 'A whole number', Float: 'A number', Boolean: 'Yes or no', ID: 'An id' };
+  const kinds: Record<string, string> = {
+    String: 'Text',
+    Int: 'A whole number',
+    Float: 'A number',
+    Boolean: 'Yes or no',
+    ID: 'An id',
+  };
   if (variable !== undefined) {
     const kind = type === undefined ? undefined : (kinds[type] ?? `One of the values of ${type}`);
     const ofEnum = /in "(\w+)" enum|Enum "(\w+)"/.exec(message);
     if (ofEnum) return { path, message: `One of the values of ${ofEnum[1] ?? ofEnum[2]} is expected.` };
     return { path, message: kind === undefined ? 'Another kind of value is expected.' : `${kind} is expected.` };
   }
-  return { path, message: message.startsWith('Syntax Error') ? 'The query has a syntax error.' : withoutValues(message) };
+  return {
+    path,
+    message: message.startsWith('Syntax Error') ? 'The query has a syntax error.' : withoutValues(message),
+  };
 }
 
 /** Keeps names of fields and types, which graphql writes in double quotes, unless they are anything but a name. */

@@ -59,13 +59,18 @@ export async function foundClinic(
   const calendarIds: (string | null)[] = [];
   for (const { username, password, role, calendarColor, ...person } of founders) {
     const roleIds = [made.roleIds[role]];
-    const userId = await addMember(tx, { ...person, clinicId, email: username, practiceIds: made.practiceIds, roleIds }, now);
+    const userId = await addMember(
+      tx,
+      { ...person, clinicId, email: username, practiceIds: made.practiceIds, roleIds },
+      now,
+    );
     const refusal = await addAccount(tx, { clinicId, userId, username, password }, now);
     if (isRefusal(refusal)) return refusal;
     userIds.push(userId);
     calendarIds.push(calendarColor === null ? null : await addCalendar(tx, { clinicId, userId, color: calendarColor }));
   }
   const categoryIds: string[] = [];
-  for (const [sortIndex, category] of categories.entries()) categoryIds.push(await addEventCategory(tx, { clinicId, sortIndex, ...category }, now));
+  for (const [sortIndex, category] of categories.entries())
+    categoryIds.push(await addEventCategory(tx, { clinicId, sortIndex, ...category }, now));
   return { ...made, userIds, calendarIds, categoryIds };
 }

@@ -15,7 +15,11 @@ const LONGEST_QUERY = 20_000;
 const KNOWN_DOCUMENTS = 1000;
 
 /** Builds every service of the contract, by name. */
-export async function buildServices(root: string, modules: readonly Module[], onDenied: OnDenied): Promise<Map<string, GraphQLSchema>> {
+export async function buildServices(
+  root: string,
+  modules: readonly Module[],
+  onDenied: OnDenied,
+): Promise<Map<string, GraphQLSchema>> {
   guardBuiltInScalars();
   const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
   const byService = Map.groupBy(await readContract(root), ({ service }) => service);
@@ -37,7 +41,13 @@ export function serveGraphql(
       const document = body instanceof GraphQLError ? [body] : read(body.query);
       if ('length' in document) return withErrors(reply, document, request, log);
       const { variables, operationName } = body as Body;
-      const result = await execute({ schema, document, contextValue: request, variableValues: variables, operationName });
+      const result = await execute({
+        schema,
+        document,
+        contextValue: request,
+        variableValues: variables,
+        operationName,
+      });
       return result.errors === undefined ? result : withErrors(reply, result.errors, request, log, result.data);
     };
     app.post(`/api/${service}`, answer);
@@ -52,13 +62,20 @@ interface Body {
 }
 
 function readBody(body: unknown): Body | GraphQLError {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return new GraphQLError('A JSON object with a query is expected.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return new GraphQLError('A JSON object with a query is expected.');
   const { query, variables, operationName } = body as Record<string, unknown>;
   if (typeof query !== 'string' || query === '') return new GraphQLError('A query is expected.');
   if (query.length > LONGEST_QUERY) return new GraphQLError('The query is too long.');
-  if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables))) return new GraphQLError('Variables are expected as an object.');
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return new GraphQLError('An operation name is expected as text.');
-  return { query, variables: (variables as Record<string, unknown> | null) ?? undefined, operationName: operationName ?? undefined };
+  if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables)))
+    return new GraphQLError('Variables are expected as an object.');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    return new GraphQLError('An operation name is expected as text.');
+  return {
+    query,
+    variables: (variables as Record<string, unknown> | null) ?? undefined,
+    operationName: operationName ?? undefined,
+  };
 }
 
 /** Parses and validates each document once; the least recently used is forgotten. Wrong ones are not kept: they are cheap to refuse. */

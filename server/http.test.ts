@@ -13,9 +13,22 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
-  const founder = { first_name: 'Ada', last_name: 'Lang', username: 'Ada@Example.org', password: PASSWORD, role: 'Admin' as const, calendarColor: null };
+  const founder = {
+    first_name: 'Ada',
+    last_name: 'Lang',
+    username: 'Ada@Example.org',
+    password: PASSWORD,
+    role: 'Admin' as const,
+    calendarColor: null,
+  };
   const founded = await house().database.transaction((tx) =>
-    foundClinic(tx, { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] }, [founder], rules, house().clock()),
+    foundClinic(
+      tx,
+      { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+      [founder],
+      rules,
+      house().clock(),
+    ),
   );
   if (isRefusal(founded)) throw new Error(founded.message);
   app = await buildHttp(house(), modules, { pageDir: null, demo: DEMO, version: '0' });
@@ -32,7 +45,8 @@ async function call(service: string, query: string, variables: object = {}, toke
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-const LOGIN = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token practices { id practice_name } } }';
+const LOGIN =
+  'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token practices { id practice_name } } }';
 const signIn = async (u = 'ada@example.org', p = PASSWORD) => call('registration', LOGIN, { u, p });
 const tokenOf = async (): Promise<string> => (await signIn()).body.data.login.token;
 const ME = '{ current_user { name username access_rules } }';
@@ -40,7 +54,11 @@ const ME = '{ current_user { name username access_rules } }';
 describe('signing in', () => {
   test('answers exactly one token, whatever the case of the name', async () => {
     const { body } = await signIn(' ADA@example.ORG ');
-    expect(body.data.login).toMatchObject({ two_fa_token: null, pre_token: null, practices: [{ practice_name: 'Main' }] });
+    expect(body.data.login).toMatchObject({
+      two_fa_token: null,
+      pre_token: null,
+      practices: [{ practice_name: 'Main' }],
+    });
     const me = await call('registration', ME, {}, body.data.login.token);
     expect(me.body.data.current_user).toMatchObject({ name: 'Ada Lang', username: 'ada@example.org' });
   });
@@ -92,9 +110,12 @@ describe('a session', () => {
     house().setClock(start);
   });
 
-  test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiYyI6IngiLCJleHAiOjk5OTk5OTk5OTl9.'])('is not opened by the token "%s"', async (token) => {
-    expect((await call('registration', ME, {}, token)).status).toBe(401);
-  });
+  test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiYyI6IngiLCJleHAiOjk5OTk5OTk5OTl9.'])(
+    'is not opened by the token "%s"',
+    async (token) => {
+      expect((await call('registration', ME, {}, token)).status).toBe(401);
+    },
+  );
 });
 
 describe('the gateway', () => {
@@ -107,9 +128,17 @@ describe('the gateway', () => {
     ['a long query', { query: `{ a${'a'.repeat(30_000)} }` }],
     ['a syntax error', { query: '{' }],
     ['a deep query', { query: `{ ${'a { '.repeat(20)}b${' }'.repeat(20)} }` }],
-    ['a wide query', { query: `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: current_user { name }`).join(' ')} }` }],
+    [
+      'a wide query',
+      { query: `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: current_user { name }`).join(' ')} }` },
+    ],
   ])('answers %s as bad input', async (_name, payload) => {
-    const response = await app.inject({ method: 'POST', url: '/api/registration', payload: payload as object, headers: { authorization: `Bearer ${await tokenOf()}` } });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/registration',
+      payload: payload as object,
+      headers: { authorization: `Bearer ${await tokenOf()}` },
+    });
     const body = response.json();
     expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
     expect(body.errors[0].extensions.issues[0].path).toBeTruthy();
@@ -119,7 +148,12 @@ describe('the gateway', () => {
     const headers = { 'content-type': 'application/json' };
     const wrong = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: '{"query": ' });
     expect([wrong.statusCode, wrong.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
-    const large = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: `{"query":"${'x'.repeat(3_000_000)}"}` });
+    const large = await app.inject({
+      method: 'POST',
+      url: '/api/registration',
+      headers,
+      payload: `{"query":"${'x'.repeat(3_000_000)}"}`,
+    });
     expect([large.statusCode, large.json().errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
   });
 
@@ -127,10 +161,20 @@ describe('the gateway', () => {
     const token = await tokenOf();
     const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';
     for (const first_name of ['a\0b', 'a\ud83d']) {
-      const { body } = await call('registration', create, { input: { first_name, last_name: 'x', gender: 'Male' } }, token);
+      const { body } = await call(
+        'registration',
+        create,
+        { input: { first_name, last_name: 'x', gender: 'Male' } },
+        token,
+      );
       expect(body.errors[0].extensions.issues[0].path).toBe('input.first_name');
     }
-    const { body } = await call('registration', 'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { count } }', { id: 'x' }, token);
+    const { body } = await call(
+      'registration',
+      'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { count } }',
+      { id: 'x' },
+      token,
+    );
     expect(body.errors[0].extensions.issues[0]).toEqual({ path: 'id', message: 'An id is expected.' });
   });
 

@@ -78,13 +78,28 @@ function secure(app: FastifyInstance, house: House): void {
       const issue = { path: 'body', message: status === 413 ? 'It is too large.' : 'It can’t be read.' };
       return reply.code(status).send({
         data: null,
-        errors: [{ message: issue.message, extensions: { code: 'BAD_USER_INPUT', subType: 'Z_InputError', title: 'Please check the input', issues: [issue] } }],
+        errors: [
+          {
+            message: issue.message,
+            extensions: {
+              code: 'BAD_USER_INPUT',
+              subType: 'Z_InputError',
+              title: 'Please check the input',
+              issues: [issue],
+            },
+          },
+        ],
       });
     }
     house.log.error({ err: error, requestId: http.id }, 'unexpected');
     return reply.code(500).send({
       data: null,
-      errors: [{ message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${http.id}`, extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: http.id } }],
+      errors: [
+        {
+          message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${http.id}`,
+          extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: http.id },
+        },
+      ],
     });
   });
 }
@@ -120,4 +135,3 @@ async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
   });
 }
-

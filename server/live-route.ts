@@ -15,7 +15,11 @@ export function serveLive(app: FastifyInstance, house: House): void {
     if (request === null) return reply;
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     stream.write(': open\n\n');
     const { clinicId, sessionId } = request.actor;
     const end = (): void => {

@@ -21,7 +21,10 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   // Without a page where another server serves it: while developing, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
-  const [{ house, close }, page] = await Promise.all([openHouse(config, say, log), withPage ? buildWeb({ onProgress: say }) : null]);
+  const [{ house, close }, page] = await Promise.all([
+    openHouse(config, say, log),
+    withPage ? buildWeb({ onProgress: say }) : null,
+  ]);
   await seedDemoClinic(house, modules, say);
   const app = await buildHttp(house, modules, { pageDir: page?.dir ?? null, demo: demoAccounts, version });
   try {
@@ -60,15 +63,22 @@ async function main(): Promise<void> {
 }
 
 async function sayDemo(url: string): Promise<void> {
-  const about = (await fetch(`${url}/api/about`).then((answer) => answer.json()).catch(() => null)) as { demo: unknown } | null;
+  const about = (await fetch(`${url}/api/about`)
+    .then((answer) => answer.json())
+    .catch(() => null)) as { demo: unknown } | null;
   if (about?.demo == null) return;
-  say(`The demo clinic: sign in as ${demoAccounts.accounts.map(({ username }) => username).join(', ')}, password ${demoAccounts.password}`);
+  say(
+    `The demo clinic: sign in as ${demoAccounts.accounts.map(({ username }) => username).join(', ')}, password ${demoAccounts.password}`,
+  );
 }
 
 function listenFault(error: unknown, port: number, host: string): unknown {
-  if (codeOf(error) === 'EADDRINUSE') return new StartFault(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
-  if (codeOf(error) === 'EACCES') return new StartFault(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND') return new StartFault(`HOST is ${host}, which is not an address of this machine.`);
+  if (codeOf(error) === 'EADDRINUSE')
+    return new StartFault(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
+  if (codeOf(error) === 'EACCES')
+    return new StartFault(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')
+    return new StartFault(`HOST is ${host}, which is not an address of this machine.`);
   return error;
 }
 

@@ -16,10 +16,18 @@ export interface OpenHouse {
 }
 
 /** Starts or reaches the database, brings its schema up to date and opens what a process holds; `progress` tells what takes long. */
-export async function openHouse(config: Config, progress: (line: string) => void, log: Log = createLog(config.logLevel)): Promise<OpenHouse> {
+export async function openHouse(
+  config: Config,
+  progress: (line: string) => void,
+  log: Log = createLog(config.logLevel),
+): Promise<OpenHouse> {
   const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress }) : null;
-  const database = openDatabase(embedded?.url ?? config.databaseUrl!, { onError: (error) => log.warn({ err: error }, 'database: a connection was lost') });
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+      : null;
+  const database = openDatabase(embedded?.url ?? config.databaseUrl!, {
+    onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
+  });
   const closeDatabase = async (): Promise<void> => {
     await database.close();
     await embedded?.stop();

@@ -22,14 +22,21 @@ export async function requestOf(house: House, http: FastifyRequest, reply: Fasti
 }
 
 /** The request of a REST call whose actor holds the rule; null once the refusal has been sent. */
-export async function admit(house: House, http: FastifyRequest, reply: FastifyReply, rule: string): Promise<Request | null> {
+export async function admit(
+  house: House,
+  http: FastifyRequest,
+  reply: FastifyReply,
+  rule: string,
+): Promise<Request | null> {
   const request = await requestOf(house, http, reply);
   if (request.actor === null) {
     await reply.code(401).send({ code: 'UNAUTHENTICATED', message: 'Logged out due to long inactivity.' });
     return null;
   }
   if (!request.actor.rules.has(rule)) {
-    await reply.code(403).send({ code: 'FORBIDDEN', message: 'Your role does not allow this. An administrator can change that.' });
+    await reply
+      .code(403)
+      .send({ code: 'FORBIDDEN', message: 'Your role does not allow this. An administrator can change that.' });
     return null;
   }
   return request as Request;

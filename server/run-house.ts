@@ -7,11 +7,15 @@ import type { Module } from '#platform/module.ts';
 export async function runHouse(house: House, modules: readonly Module[]): Promise<() => Promise<void>> {
   const hearers = new Map<string, Hearer[]>();
   for (const module of modules) {
-    for (const [topic, hearer] of Object.entries(module.hears ?? {})) hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]);
+    for (const [topic, hearer] of Object.entries(module.hears ?? {}))
+      hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]);
   }
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   handlers.set('platform.prune-outbox', pruneOutbox);
-  const schedules = [...modules.flatMap((module) => module.schedules ?? []), { job: 'platform.prune-outbox', cron: '17 4 * * *' }];
+  const schedules = [
+    ...modules.flatMap((module) => module.schedules ?? []),
+    { job: 'platform.prune-outbox', cron: '17 4 * * *' },
+  ];
 
   const stopOutbox = deliverOutbox(house, hearers);
   const stops = modules.map((module) => module.start?.(house));

@@ -38,10 +38,14 @@ export function buildService(
   const schema = buildSchema(serviceSchema(base, parts));
   applyScalars(schema);
   for (const module of modules) {
-    const resolvers = (module.resolvers[service] ?? {}) as Record<string, Record<string, GraphQLField<unknown, unknown>['resolve']>>;
+    const resolvers = (module.resolvers[service] ?? {}) as Record<
+      string,
+      Record<string, GraphQLField<unknown, unknown>['resolve']>
+    >;
     for (const [typeName, fields] of Object.entries(resolvers)) {
       const type = schema.getType(typeName);
-      if (!(type instanceof GraphQLObjectType)) throw new StartFault(`${module.name}: ${service} has no type ${typeName}.`);
+      if (!(type instanceof GraphQLObjectType))
+        throw new StartFault(`${module.name}: ${service} has no type ${typeName}.`);
       for (const [name, resolve] of Object.entries(fields)) {
         const field = type.getFields()[name];
         if (field === undefined) throw new StartFault(`${module.name}: ${service} has no field ${typeName}.${name}.`);
@@ -67,11 +71,18 @@ export function accessOf(service: string, field: GraphQLField<unknown, unknown>)
   throw new StartFault(`${service}.${field.name} declares no @access(rule: "…") or @access(public: true).`);
 }
 
-function guard(service: string, field: GraphQLField<unknown, unknown>, known: ReadonlySet<string>, onDenied: OnDenied): void {
+function guard(
+  service: string,
+  field: GraphQLField<unknown, unknown>,
+  known: ReadonlySet<string>,
+  onDenied: OnDenied,
+): void {
   const access = accessOf(service, field);
   const resolve = field.resolve;
-  if (resolve === undefined || resolve === defaultFieldResolver) throw new StartFault(`${service}.${field.name} has no resolver.`);
-  if (!access.public && !known.has(access.rule)) throw new StartFault(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
+  if (resolve === undefined || resolve === defaultFieldResolver)
+    throw new StartFault(`${service}.${field.name} has no resolver.`);
+  if (!access.public && !known.has(access.rule))
+    throw new StartFault(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
 
   field.resolve = async (parent, args, context, info) => {
     const request = context as GatewayRequest;

@@ -33,7 +33,11 @@ export function runCommand(command: () => Promise<void>): void {
   command().then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(error instanceof StartFault ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+      process.stderr.write(
+        error instanceof StartFault
+          ? `${error.message}\n`
+          : `${error instanceof Error ? error.stack : String(error)}\n`,
+      );
       process.exit(1);
     },
   );

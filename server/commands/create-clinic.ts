@@ -28,8 +28,12 @@ async function createClinic(): Promise<void> {
   const name = values.name?.trim();
   if (!name || !values.admin) throw new StartFault(USAGE);
   const timeZone = values['time-zone'];
-  if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) throw new StartFault(`--time-zone must be an IANA name, as America/New_York.`);
-  const founders = [readPerson(`${values.admin},Admin`, 0), ...values.member.map((text, index) => readPerson(text, index + 1))];
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
+    throw new StartFault(`--time-zone must be an IANA name, as America/New_York.`);
+  const founders = [
+    readPerson(`${values.admin},Admin`, 0),
+    ...values.member.map((text, index) => readPerson(text, index + 1)),
+  ];
   const practices = values.practice.length > 0 ? values.practice : [name];
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   await withHouse(async (house) => {
@@ -44,7 +48,8 @@ async function createClinic(): Promise<void> {
 function readPerson(text: string, index: number): Founder {
   const [first_name, last_name, username, role] = text.split(',').map((part) => part.trim());
   const known = PRESETS.find((preset) => preset.name === role);
-  if (!first_name || !last_name || !username || known === undefined) throw new StartFault(`"${text}" can't be read.\n${USAGE}`);
+  if (!first_name || !last_name || !username || known === undefined)
+    throw new StartFault(`"${text}" can't be read.\n${USAGE}`);
   const own = index === 0 ? process.env['SALUS_PASSWORD'] : undefined;
   if (own !== undefined && own.length < 12) throw new StartFault('SALUS_PASSWORD must have 12 characters or more.');
   const hasCalendar = (['Admin', 'Doctor', 'Nurse'] as Preset[]).includes(known.name);

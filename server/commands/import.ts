@@ -33,7 +33,8 @@ async function importFile(): Promise<void> {
   if (kind !== 'patients' || path === undefined) throw new StartFault(USAGE);
   const choices = Object.fromEntries(values.map.map(readChoice));
   const file = await completed(await mapped(path, choices), path, choices);
-  for (const { heading, field, notTaken } of file.mapping) say(`  ${heading} → ${field === null ? `– ${notTaken}` : importFields[field]}`);
+  for (const { heading, field, notTaken } of file.mapping)
+    say(`  ${heading} → ${field === null ? `– ${notTaken}` : importFields[field]}`);
   await withHouse(async (house) => {
     const request = await operatorIn(house, values.clinic);
     const run = values.check ? previewImport : importPatients;
@@ -42,8 +43,14 @@ async function importFile(): Promise<void> {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     const rows = new Set(result.refused.map(({ row }) => row)).size;
     tellIssues(result.refused, rows, values.refused !== undefined);
-    if (values.refused !== undefined) await writeFile(values.refused, result.refused.map(({ row, column, code, reason }) => `${row}\t${column}\t${code}\t${reason}\n`).join(''));
-    say(`${result.total} rows: ${result.created} ${values.check ? 'would be ' : ''}created, ${result.alreadyThere} there already, ${rows} refused, ${result.warnings.length} remarks.`);
+    if (values.refused !== undefined)
+      await writeFile(
+        values.refused,
+        result.refused.map(({ row, column, code, reason }) => `${row}\t${column}\t${code}\t${reason}\n`).join(''),
+      );
+    say(
+      `${result.total} rows: ${result.created} ${values.check ? 'would be ' : ''}created, ${result.alreadyThere} there already, ${rows} refused, ${result.warnings.length} remarks.`,
+    );
   });
 }
 
@@ -55,7 +62,8 @@ function readChoice(text: string): [string, string] {
 
 async function mapped(path: string, choices: Record<string, string>): Promise<MappedFile> {
   const file = await mapFile(path, choices).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES') throw new StartFault(`${path} can't be read.`);
+    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES')
+      throw new StartFault(`${path} can't be read.`);
     throw error;
   });
   if (isRefusal(file)) throw new StartFault(file.message);
@@ -65,7 +73,8 @@ async function mapped(path: string, choices: Record<string, string>): Promise<Ma
 /** Asks for what the headings do not tell, where somebody is there to answer. */
 async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
   if (file.problems.length === 0) return file;
-  if (!process.stdin.isTTY) throw new StartFault(`${file.problems.join(' ')} Say which with --map "Heading=field".\n${USAGE}`);
+  if (!process.stdin.isTTY)
+    throw new StartFault(`${file.problems.join(' ')} Say which with --map "Heading=field".\n${USAGE}`);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   let current = file;
   while (current.problems.length > 0) {
@@ -84,8 +93,12 @@ async function operatorIn(house: House, name: string | undefined): Promise<Reque
   const clinics = await findClinics(house.database.kysely);
   const fitting = name === undefined ? clinics : clinics.filter((clinic) => clinic.clinic_name === name);
   const [clinic] = fitting;
-  if (clinic === undefined) throw new StartFault(name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`);
-  if (fitting.length > 1) throw new StartFault(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
+  if (clinic === undefined)
+    throw new StartFault(
+      name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`,
+    );
+  if (fitting.length > 1)
+    throw new StartFault(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
   return {
     house,
     actor: {

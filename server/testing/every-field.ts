@@ -33,7 +33,11 @@ export function everyRootField(services: ReadonlyMap<string, GraphQLSchema>): Ro
         const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
         const call = `${field.name}${passed && `(${passed})`}${selection(field.type, 4)}`;
         const fill = (id: string, all: boolean) =>
-          Object.fromEntries(field.args.filter((arg) => all || isNonNullType(arg.type)).map((arg) => [arg.name, valueOf(arg.type, arg.name, id, all, 0)]));
+          Object.fromEntries(
+            field.args
+              .filter((arg) => all || isNonNullType(arg.type))
+              .map((arg) => [arg.name, valueOf(arg.type, arg.name, id, all, 0)]),
+          );
         return {
           service,
           name: field.name,
@@ -83,6 +87,14 @@ function valueOf(type: GraphQLInputType, name: string, id: string, all: boolean,
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name, id, all, depth + 1)]));
   }
   if (type instanceof GraphQLEnumType) return type.getValues()[0]!.value as unknown;
-  const texts: Record<string, unknown> = { ID: id, Int: name === 'duration' ? 1800 : name === 'skip' ? 0 : 1, Float: 1, Boolean: true, Date: '2000-01-31', DateTime: '2026-11-24T10:00:00Z', JSON: {} };
+  const texts: Record<string, unknown> = {
+    ID: id,
+    Int: name === 'duration' ? 1800 : name === 'skip' ? 0 : 1,
+    Float: 1,
+    Boolean: true,
+    Date: '2000-01-31',
+    DateTime: '2026-11-24T10:00:00Z',
+    JSON: {},
+  };
   return getNamedType(type).name in texts ? texts[getNamedType(type).name] : (TEXTS[name] ?? 'Text');
 }

@@ -1,6 +1,16 @@
 /** What was done; the words that the log is filtered by. */
 export type AuditAction =
-  'create' | 'read' | 'update' | 'delete' | 'sign' | 'search' | 'export' | 'import' | 'sign_in' | 'sign_out' | 'refused';
+  | 'create'
+  | 'read'
+  | 'update'
+  | 'delete'
+  | 'sign'
+  | 'search'
+  | 'export'
+  | 'import'
+  | 'sign_in'
+  | 'sign_out'
+  | 'refused';
 
 /** Whether it was done or refused. */
 export type AuditOutcome = 'success' | 'refused';

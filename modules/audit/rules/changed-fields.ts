@@ -2,7 +2,10 @@
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
 /** The fields whose values differ, of those that `after` names; null where nothing changed. */
-export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes | null {
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Changes | null {
   const changed = Object.entries(after).filter(([field, value]) => value !== undefined && !same(before[field], value));
   if (changed.length === 0) return null;
   return Object.fromEntries(changed.map(([field, value]) => [field, { before: before[field] ?? null, after: value }]));

@@ -23,7 +23,9 @@ export async function insertInbox(db: Queryable, entries: readonly InboxEntry[])
       ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
       ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
       ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
-      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[])`.execute(db);
+      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[])`.execute(
+    db,
+  );
 }
 
 /** The clinics with entries in the inbox. */
@@ -69,7 +71,12 @@ export async function insertEntries(tx: Tx, entries: readonly LoggedEntry[]): Pr
 }
 
 /** A stretch of the log behind place `after`, in the order of the chain. */
-export async function readStretch(db: Queryable, clinicId: string, after: number, most: number): Promise<LoggedEntry[]> {
+export async function readStretch(
+  db: Queryable,
+  clinicId: string,
+  after: number,
+  most: number,
+): Promise<LoggedEntry[]> {
   const { rows } = await sql<LoggedEntry>`
     select ${AS_READ}, seq, hash from audit.entry
     where clinic_id = ${clinicId} and seq > ${after} order by seq limit ${most}`.execute(db);
@@ -105,6 +112,8 @@ export async function searchEntries(
   if (filter.from != null) conditions.push(sql`time >= ${filter.from}`);
   if (filter.until != null) conditions.push(sql`time < ${filter.until}`);
   const { rows } = await sql<LoggedEntry>`
-    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq desc limit ${take}`.execute(db);
+    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq desc limit ${take}`.execute(
+    db,
+  );
   return rows;
 }

@@ -16,7 +16,16 @@ let request: Request;
 beforeAll(() => {
   request = {
     house: house(),
-    actor: { userId: newId(), name: 'Dr. Ada Lang', clinicId: CLINIC, timeZone: 'America/New_York', practiceId: newId(), sessionId: newId(), roles: ['Doctor'], rules: new Set() },
+    actor: {
+      userId: newId(),
+      name: 'Dr. Ada Lang',
+      clinicId: CLINIC,
+      timeZone: 'America/New_York',
+      practiceId: newId(),
+      sessionId: newId(),
+      roles: ['Doctor'],
+      rules: new Set(),
+    },
     now: house().clock(),
     id: newId(),
     ip: '127.0.0.1',
@@ -32,7 +41,15 @@ beforeEach(async () => {
   await rm(join(house().config.dataDir, 'keys/audit-heads'), { recursive: true, force: true });
   for (let n = 1; n <= 5; n += 1) {
     const changes = { note: { before: `"${n}`, after: { deep: [n, null, 1.5, 'é\u2028'] } } };
-    await house().database.transaction((tx) => recordChange(tx, request, { action: 'update', objectType: 'patient', objectId: PATIENT, patientId: PATIENT, changes }));
+    await house().database.transaction((tx) =>
+      recordChange(tx, request, {
+        action: 'update',
+        objectType: 'patient',
+        objectId: PATIENT,
+        patientId: PATIENT,
+        changes,
+      }),
+    );
   }
   await sealEntries(house(), CLINIC);
 });
@@ -45,9 +62,17 @@ describe('the chain', () => {
   });
 
   test.each([
-    ['a changed value', `update audit.entry set user_name = 'Somebody else' where seq = 3`, { seq: 3, kind: 'changed' }],
+    [
+      'a changed value',
+      `update audit.entry set user_name = 'Somebody else' where seq = 3`,
+      { seq: 3, kind: 'changed' },
+    ],
     ['a changed change', `update audit.entry set changes = '{}' where seq = 2`, { seq: 2, kind: 'changed' }],
-    ['a changed time', `update audit.entry set time = time + interval '1 ms' where seq = 4`, { seq: 4, kind: 'changed' }],
+    [
+      'a changed time',
+      `update audit.entry set time = time + interval '1 ms' where seq = 4`,
+      { seq: 4, kind: 'changed' },
+    ],
     ['a removed entry', 'delete from audit.entry where seq = 2', { seq: 2, kind: 'missing' }],
     ['a removed first entry', 'delete from audit.entry where seq = 1', { seq: 1, kind: 'missing' }],
     ['an end that was cut off', 'delete from audit.entry where seq > 3', { seq: 4, kind: 'missing' }],
@@ -56,19 +81,34 @@ describe('the chain', () => {
       `update audit.entry set seq = case seq when 2 then 3 when 3 then 2 end where seq in (2, 3)`,
       { seq: 2, kind: 'out_of_order' },
     ],
-    ['a forged seal', `update audit.entry set reason = 'x', mac = sha256('x') where seq = 5`, { seq: 5, kind: 'changed' }],
+    [
+      'a forged seal',
+      `update audit.entry set reason = 'x', mac = sha256('x') where seq = 5`,
+      { seq: 5, kind: 'changed' },
+    ],
     ['a forged link', `update audit.entry set hash = sha256('x') where seq = 5`, { seq: 5, kind: 'out_of_order' }],
   ])('shows %s', async (_name, tampering, broken) => {
-    await run(tampering.replace('update audit.entry set seq = case', 'alter table audit.entry drop constraint entry_pkey; update audit.entry set seq = case'));
+    await run(
+      tampering.replace(
+        'update audit.entry set seq = case',
+        'alter table audit.entry drop constraint entry_pkey; update audit.entry set seq = case',
+      ),
+    );
     const verification = await verifyLog(request);
     expect(verification).toMatchObject({ ok: false, first_broken: broken });
-    await run('delete from audit.entry; alter table audit.entry drop constraint if exists entry_pkey; alter table audit.entry add primary key (clinic_id, seq)');
+    await run(
+      'delete from audit.entry; alter table audit.entry drop constraint if exists entry_pkey; alter table audit.entry add primary key (clinic_id, seq)',
+    );
   });
 });
 
 test('many writers and two sealers at once leave one unbroken chain', async () => {
   const stops = [keepSealing(house()), keepSealing(house())];
-  await Promise.all(Array.from({ length: 300 }, (_, n) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: newId(), reason: String(n) })));
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) =>
+      recordAccess(request, { action: 'read', objectType: 'patient', objectId: newId(), reason: String(n) }),
+    ),
+  );
   for (const stop of stops) await stop();
   expect(await verifyLog(request)).toMatchObject({ ok: true, checked: 305 });
 });

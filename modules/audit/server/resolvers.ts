@@ -9,7 +9,12 @@ export const auditLogs: Resolvers = {
   Query: {
     audit_log_search: async (_parent, { where, before, take }, request) => {
       const { time, ...filter } = where ?? {};
-      const page = await searchLog(request, { ...filter, from: time?.gte, until: time?.lt }, before ?? null, take ?? 50);
+      const page = await searchLog(
+        request,
+        { ...filter, from: time?.gte, until: time?.lt },
+        before ?? null,
+        take ?? 50,
+      );
       return isRefusal(page) ? page : { entries: page.entries.map(shape), next: page.next };
     },
     audit_log_verify: (_parent, _args, request) => verifyLog(request),

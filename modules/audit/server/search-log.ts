@@ -14,12 +14,20 @@ export async function searchLog(
   take: number,
 ): Promise<{ entries: LoggedEntry[]; next: string | null } | Refusal> {
   if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `A number from 1 to ${MOST} is expected.` }]);
-  if (before !== null && !/^\d{1,15}$/.test(before)) return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
+  if (before !== null && !/^\d{1,15}$/.test(before))
+    return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
   const { house, actor } = request;
   // What was just done is seen at once, not a second later.
   await sealEntries(house, actor.clinicId);
-  const found = await searchEntries(house.database.kysely, actor.clinicId, filter, before === null ? null : Number(before), take + 1);
+  const found = await searchEntries(
+    house.database.kysely,
+    actor.clinicId,
+    filter,
+    before === null ? null : Number(before),
+    take + 1,
+  );
   const entries = found.slice(0, take);
-  if (before === null) await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId: filter.patient_id ?? null });
+  if (before === null)
+    await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId: filter.patient_id ?? null });
   return { entries, next: found.length > take ? String(entries.at(-1)!.seq) : null };
 }

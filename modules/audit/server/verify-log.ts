@@ -53,11 +53,19 @@ export async function verifyLog(request: Request): Promise<Verification> {
     objectType: 'audit_log',
     reason: broken === null ? `verified ${seq} entries` : `chain broken at ${broken.seq}`,
   });
-  return { ok: broken === null, checked: broken === null ? seq : broken.seq - 1, time: request.now, head: seq === 0 ? null : hash.toString('hex'), first_broken: broken };
+  return {
+    ok: broken === null,
+    checked: broken === null ? seq : broken.seq - 1,
+    time: request.now,
+    head: seq === 0 ? null : hash.toString('hex'),
+    first_broken: broken,
+  };
 }
 
 /** A chain that was cut and grown again is whole, but not the one that was seen. */
 function replacedEnd(entries: readonly SealedEntry[], known: ChainHead | null): ChainBreak | null {
   const there = known === null ? undefined : entries.find(({ seq }) => seq === known.seq);
-  return there === undefined || there.hash === known?.hash ? null : { entry_id: there.id, seq: there.seq, kind: 'out_of_order' };
+  return there === undefined || there.hash === known?.hash
+    ? null
+    : { entry_id: there.id, seq: there.seq, kind: 'out_of_order' };
 }

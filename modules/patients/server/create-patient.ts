@@ -28,10 +28,25 @@ export async function createPatient(request: Request, input: unknown): Promise<P
         updated_time: now,
       })
       .execute();
-    if (address !== null) await insertAddress(tx, { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id }, 'mailing_address', now);
-    await recordChange(tx, request, { action: 'create', objectType: 'patient', objectId: owner.id, patientId: owner.id });
+    if (address !== null)
+      await insertAddress(
+        tx,
+        { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id },
+        'mailing_address',
+        now,
+      );
+    await recordChange(tx, request, {
+      action: 'create',
+      objectType: 'patient',
+      objectId: owner.id,
+      patientId: owner.id,
+    });
     await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
-    const [patient] = await readPatients(tx, actor.clinicId, [owner.id], { tags: true, addresses: true, allergies: true });
+    const [patient] = await readPatients(tx, actor.clinicId, [owner.id], {
+      tags: true,
+      addresses: true,
+      allergies: true,
+    });
     return patient!;
   });
 }

@@ -12,7 +12,11 @@ export { readPatients, type Patient } from './patients.sql.ts';
 export const patients: Module = {
   name: 'patients',
   accessRules: [
-    { id: 'patients.view', title: 'Find and open patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'] },
+    {
+      id: 'patients.view',
+      title: 'Find and open patients',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },

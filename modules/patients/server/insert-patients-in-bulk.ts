@@ -14,7 +14,12 @@ export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'
 const BATCH = 2000;
 
 /** Writes many patients at once and answers their ids in order: nothing is checked, audited or announced. */
-export async function insertPatientsInBulk(tx: Tx, clinicId: string, patients: Iterable<BulkPatient>, now: Date): Promise<string[]> {
+export async function insertPatientsInBulk(
+  tx: Tx,
+  clinicId: string,
+  patients: Iterable<BulkPatient>,
+  now: Date,
+): Promise<string[]> {
   const all: string[] = [];
   let batch: BulkPatient[] = [];
   const flush = async (): Promise<void> => {
@@ -29,15 +34,39 @@ export async function insertPatientsInBulk(tx: Tx, clinicId: string, patients: I
   return all;
 }
 
-async function insertWithDetails(tx: Tx, clinicId: string, batch: readonly BulkPatient[], now: Date): Promise<string[]> {
+async function insertWithDetails(
+  tx: Tx,
+  clinicId: string,
+  batch: readonly BulkPatient[],
+  now: Date,
+): Promise<string[]> {
   const first = await takeRecordNumbers(tx, clinicId, batch.length);
-  const plain = batch.map(({ tags: _tags, allergies: _allergies, ...patient }) => ({ ...patient, source: null, import_key: null }));
+  const plain = batch.map(({ tags: _tags, allergies: _allergies, ...patient }) => ({
+    ...patient,
+    source: null,
+    import_key: null,
+  }));
   const ids = await insertBatch(tx, clinicId, plain, first, now);
-  const tags = batch.flatMap((patient, index) => (patient.tags ?? []).map((tag) => ({ ...tag, clinic_id: clinicId, patient_id: ids[index]! })));
-  const allergies = batch.flatMap((patient, index) =>
-    (patient.allergies ?? []).map((allergy) => ({ ...allergy, status: 'active', clinic_id: clinicId, id: newId(), patient_id: ids[index]!, created_time: now })),
+  const tags = batch.flatMap((patient, index) =>
+    (patient.tags ?? []).map((tag) => ({ ...tag, clinic_id: clinicId, patient_id: ids[index]! })),
   );
-  if (tags.length > 0) await sql`insert into patients.patient_tag select * from jsonb_populate_recordset(null::patients.patient_tag, ${JSON.stringify(tags)}::jsonb)`.execute(tx);
-  if (allergies.length > 0) await sql`insert into patients.allergy select * from jsonb_populate_recordset(null::patients.allergy, ${JSON.stringify(allergies)}::jsonb)`.execute(tx);
+  const allergies = batch.flatMap((patient, index) =>
+    (patient.allergies ?? []).map((allergy) => ({
+      ...allergy,
+      status: 'active',
+      clinic_id: clinicId,
+      id: newId(),
+      patient_id: ids[index]!,
+      created_time: now,
+    })),
+  );
+  if (tags.length > 0)
+    await sql`insert into patients.patient_tag select * from jsonb_populate_recordset(null::patients.patient_tag, ${JSON.stringify(tags)}::jsonb)`.execute(
+      tx,
+    );
+  if (allergies.length > 0)
+    await sql`insert into patients.allergy select * from jsonb_populate_recordset(null::patients.allergy, ${JSON.stringify(allergies)}::jsonb)`.execute(
+      tx,
+    );
   return ids;
 }

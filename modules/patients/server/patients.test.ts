@@ -14,9 +14,21 @@ beforeAll(async () => {
   clinic = await makeTestClinic(house(), module.accessRules);
 });
 
-const PERSON = { first_name: 'Zoë', last_name: 'Núñez-O’Hara', gender: 'Female', date_of_birth: '1980-02-29', mobile: '(617) 555-0143' };
+const PERSON = {
+  first_name: 'Zoë',
+  last_name: 'Núñez-O’Hara',
+  gender: 'Female',
+  date_of_birth: '1980-02-29',
+  mobile: '(617) 555-0143',
+};
 const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => ({
-  where: { search }, orderBy: null, skip: 0, take: 20, counted: true, reading: {}, ...more,
+  where: { search },
+  orderBy: null,
+  skip: 0,
+  take: 20,
+  counted: true,
+  reading: {},
+  ...more,
 });
 
 async function created(input: object): Promise<Patient> {
@@ -36,18 +48,30 @@ describe('a new patient', () => {
     const first = await created(PERSON);
     const second = await created({ first_name: 'Adam', last_name: 'Young', gender: 'Male' });
     expect(second.record_number).toBe(first.record_number + 1);
-    expect(first).toMatchObject({ first_name: 'Zoë', mobile: '+1 6175550143', version: 1, date_of_birth: '1980-02-29' });
+    expect(first).toMatchObject({
+      first_name: 'Zoë',
+      mobile: '+1 6175550143',
+      version: 1,
+      date_of_birth: '1980-02-29',
+    });
   });
 
   test('is refused beside each wrong field', async () => {
-    const refusal = (await createPatient(await clinic.as('Front desk'), { first_name: ' ', last_name: '', gender: 'x' })) as Refusal;
+    const refusal = (await createPatient(await clinic.as('Front desk'), {
+      first_name: ' ',
+      last_name: '',
+      gender: 'x',
+    })) as Refusal;
     expect(refusal.issues.map(({ path }) => path)).toEqual(['input.first_name', 'input.last_name', 'input.gender']);
     expect(refusal.issues[1]!.message).toBe('Second Name is Required');
   });
 
-  test.each(['nunez', 'ohara', 'zoe nun', 'hara zo', '5550143', '02/29/1980', '100000'])('is found by %s', async (search) => {
-    expect(await found(search)).toContain('Núñez-O’Hara');
-  });
+  test.each(['nunez', 'ohara', 'zoe nun', 'hara zo', '5550143', '02/29/1980', '100000'])(
+    'is found by %s',
+    async (search) => {
+      expect(await found(search)).toContain('Núñez-O’Hara');
+    },
+  );
 
   test('is not found by another clinic', async () => {
     const other = await makeTestClinic(house(), module.accessRules);
@@ -59,9 +83,20 @@ describe('a new patient', () => {
 describe('a change', () => {
   test('is written with what was before and after', async () => {
     const patient = await created({ ...PERSON, first_name: 'Before' });
-    const changed = await updatePatient(await clinic.as('Nurse'), patient.id, 1, { first_name: 'After', mailing_address: { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'Massachusetts', postal_code: '02110' } });
+    const changed = await updatePatient(await clinic.as('Nurse'), patient.id, 1, {
+      first_name: 'After',
+      mailing_address: {
+        address_line1: '1 Main St',
+        city: 'Boston',
+        state_or_provice: 'Massachusetts',
+        postal_code: '02110',
+      },
+    });
     expect(changed).toMatchObject({ first_name: 'After', version: 2, addresses: [{ state: 'MA', is_default: true }] });
-    const { rows } = await house().database.pool.query('select changes from audit.inbox where object_id = $1 and action = $2', [patient.id, 'update']);
+    const { rows } = await house().database.pool.query(
+      'select changes from audit.inbox where object_id = $1 and action = $2',
+      [patient.id, 'update'],
+    );
     expect(rows[0].changes.first_name).toEqual({ before: 'Before', after: 'After' });
     expect(rows[0].changes.mailing_address.before).toBeNull();
   });
@@ -76,7 +111,9 @@ describe('a change', () => {
   test('by two people at once: one wins, the other is told', async () => {
     const patient = await created({ ...PERSON, first_name: 'Race' });
     const request = await clinic.as('Nurse');
-    const answers = await Promise.all([1, 2, 3].map((n) => updatePatient(request, patient.id, 1, { note1: `by ${n}` })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => updatePatient(request, patient.id, 1, { note1: `by ${n}` })),
+    );
     expect(answers.filter((answer) => isRefusal(answer))).toHaveLength(2);
   });
 });

@@ -24,7 +24,8 @@ export const registration: Resolvers = {
   },
   Mutation: {
     create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
-    update_patient_with_id: async (_parent, { id, version, input }, request) => shaped(await updatePatient(request, id, version, input)),
+    update_patient_with_id: async (_parent, { id, version, input }, request) =>
+      shaped(await updatePatient(request, id, version, input)),
   },
 };
 
@@ -42,7 +43,9 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
 function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
   const asked = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   const own = asked.filter((path) => !path.includes('.') && !path.startsWith('__'));
-  const columns = own.map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn))).filter((column) => column !== null);
+  const columns = own
+    .map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn)))
+    .filter((column) => column !== null);
   return {
     columns,
     tags: own.includes('patient_tags'),

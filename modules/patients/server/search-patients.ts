@@ -6,7 +6,14 @@ import type { Request } from '#platform/request.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
 import { foldName, parseSearch } from '../rules/index.ts';
 import { loadPatients } from './load-patients.ts';
-import { countPatients, listPatients, type Patient, type PatientFilter, type PatientOrder, type Reading, type TextFilter } from './patients.sql.ts';
+import {
+  countPatients,
+  listPatients,
+  type PatientFilter,
+  type PatientOrder,
+  type TextFilter,
+} from './patient-list.sql.ts';
+import type { Patient, Reading } from './patients.sql.ts';
 
 /** The largest page. */
 export const MOST_PATIENTS = 100;
@@ -23,7 +30,10 @@ export interface PatientQuery {
 }
 
 /** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
-export async function searchPatients(request: Request, query: PatientQuery): Promise<{ count: number; patients: Patient[] } | Refusal> {
+export async function searchPatients(
+  request: Request,
+  query: PatientQuery,
+): Promise<{ count: number; patients: Patient[] } | Refusal> {
   const page = checkPage(query.take, query.skip, MOST_PATIENTS);
   if (page !== null) return page;
   const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
@@ -41,9 +51,16 @@ export async function searchPatients(request: Request, query: PatientQuery): Pro
   return { count: counted, patients };
 }
 
-async function readByIds(request: Request, ids: readonly string[], query: PatientQuery): Promise<{ count: number; patients: Patient[] } | Refusal> {
-  if (ids.length > MOST_PATIENTS) return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
-  const notes = ids.map((id) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
+async function readByIds(
+  request: Request,
+  ids: readonly string[],
+  query: PatientQuery,
+): Promise<{ count: number; patients: Patient[] } | Refusal> {
+  if (ids.length > MOST_PATIENTS)
+    return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
+  const notes = ids.map((id) =>
+    recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }),
+  );
   const [patients] = await Promise.all([loadPatients(request, ids, query.reading), ...notes]);
   return { count: patients.length, patients };
 }
@@ -67,7 +84,12 @@ function folded(filter: StringFilter | null | undefined): TextFilter | null {
   return { equals: fold(filter.equals), contains: fold(filter.contains), startsWith: fold(filter.startsWith) };
 }
 
-const COLUMN = { last_name: 'last_name', date_of_birth: 'date_of_birth', create_time: 'created_time', update_time: 'updated_time' } as const;
+const COLUMN = {
+  last_name: 'last_name',
+  date_of_birth: 'date_of_birth',
+  create_time: 'created_time',
+  update_time: 'updated_time',
+} as const;
 
 function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
   for (const [field, by] of Object.entries(COLUMN)) {

@@ -10,7 +10,12 @@ import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Pa
 import { searchKeys } from './search-keys.ts';
 
 /** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
-export async function updatePatient(request: Request, id: string, version: number, input: unknown): Promise<Patient | Refusal> {
+export async function updatePatient(
+  request: Request,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<Patient | Refusal> {
   const { actor, now, house } = request;
   const checked = checkInput(patientPatch(dayIn(actor.timeZone, now)), input, 'input');
   if (isRefusal(checked)) return checked;
@@ -19,10 +24,19 @@ export async function updatePatient(request: Request, id: string, version: numbe
     const before = await lockPatient(tx, actor.clinicId, id);
     if (before === null) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
     if (before.version !== version) {
-      return refuse('STALE_VERSION', 'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.', 'Changed meanwhile');
+      return refuse(
+        'STALE_VERSION',
+        'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.',
+        'Changed meanwhile',
+      );
     }
-    const mailing = before.addresses?.find((candidate) => candidate.address_type === 'mailing_address' && candidate.is_default);
-    const changes = { ...changedFields({ ...before }, fields), ...(address === undefined ? null : addressChange(mailing, address)) };
+    const mailing = before.addresses?.find(
+      (candidate) => candidate.address_type === 'mailing_address' && candidate.is_default,
+    );
+    const changes = {
+      ...changedFields({ ...before }, fields),
+      ...(address === undefined ? null : addressChange(mailing, address)),
+    };
     if (Object.keys(changes).length > 0) {
       await tx
         .updateTable('patients.patient')
@@ -32,9 +46,21 @@ export async function updatePatient(request: Request, id: string, version: numbe
         .execute();
       if ('mailing_address' in changes) {
         await retireMailingAddress(tx, actor.clinicId, id, now);
-        if (address) await insertAddress(tx, { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: id }, 'mailing_address', now);
+        if (address)
+          await insertAddress(
+            tx,
+            { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: id },
+            'mailing_address',
+            now,
+          );
       }
-      await recordChange(tx, request, { action: 'update', objectType: 'patient', objectId: id, patientId: id, changes });
+      await recordChange(tx, request, {
+        action: 'update',
+        objectType: 'patient',
+        objectId: id,
+        patientId: id,
+        changes,
+      });
       await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } });
     }
     const [patient] = await readPatients(tx, actor.clinicId, [id], { tags: true, addresses: true, allergies: true });
@@ -49,6 +75,11 @@ function addressChange(
   after: AddressFields | null,
 ): ReturnType<typeof changedFields> {
   const old = before === undefined ? null : Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, before[field]]));
-  const fresh = after === null ? null : Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, field === 'state' ? after.state_or_provice : after[field]]));
+  const fresh =
+    after === null
+      ? null
+      : Object.fromEntries(
+          ADDRESS_FIELDS.map((field) => [field, field === 'state' ? after.state_or_provice : after[field]]),
+        );
   return changedFields({ mailing_address: old }, { mailing_address: fresh });
 }

@@ -18,7 +18,10 @@ export interface NewMember {
 export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<string> {
   const { clinicId, practiceIds, roleIds, ...person } = member;
   const userId = newId();
-  await tx.insertInto('practice.member').values({ ...person, clinic_id: clinicId, user_id: userId, created_time: now }).execute();
+  await tx
+    .insertInto('practice.member')
+    .values({ ...person, clinic_id: clinicId, user_id: userId, created_time: now })
+    .execute();
   await tx
     .insertInto('practice.member_practice')
     .values(practiceIds.map((practice_id) => ({ clinic_id: clinicId, user_id: userId, practice_id })))

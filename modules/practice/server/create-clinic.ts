@@ -32,18 +32,39 @@ export interface MadeClinic {
 }
 
 /** Makes a clinic with its practices, tags and preset roles; `rules` are the access rules of all modules. */
-export async function createClinic(tx: Tx, clinic: NewClinic, rules: readonly AccessRule[], now: Date): Promise<MadeClinic> {
+export async function createClinic(
+  tx: Tx,
+  clinic: NewClinic,
+  rules: readonly AccessRule[],
+  now: Date,
+): Promise<MadeClinic> {
   const clinicId = newId();
   await tx
     .insertInto('practice.clinic')
-    .values({ clinic_id: clinicId, clinic_name: clinic.name, time_zone: clinic.timeZone, is_demo: clinic.isDemo, created_time: now })
+    .values({
+      clinic_id: clinicId,
+      clinic_name: clinic.name,
+      time_zone: clinic.timeZone,
+      is_demo: clinic.isDemo,
+      created_time: now,
+    })
     .execute();
-  const practices = clinic.practices.map((practice) => ({ ...practice, clinic_id: clinicId, id: newId(), created_time: now }));
+  const practices = clinic.practices.map((practice) => ({
+    ...practice,
+    clinic_id: clinicId,
+    id: newId(),
+    created_time: now,
+  }));
   await tx.insertInto('practice.practice').values(practices).execute();
   const tags = (clinic.tags ?? []).map((tag) => ({ ...tag, clinic_id: clinicId, id: newId(), created_time: now }));
   if (tags.length > 0) await tx.insertInto('practice.clinic_tag').values(tags).execute();
 
-  const roles = PRESETS.map(({ name, description }) => ({ clinic_id: clinicId, id: newId(), role_name: name, description }));
+  const roles = PRESETS.map(({ name, description }) => ({
+    clinic_id: clinicId,
+    id: newId(),
+    role_name: name,
+    description,
+  }));
   await tx.insertInto('practice.role').values(roles).execute();
   const grants = roles.flatMap((role) =>
     rules

@@ -3,7 +3,15 @@ import { registration } from './resolvers.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
-export { countClinics, findClinics, readClinic, readMember, readMembers, readPracticesOf, type MemberRow } from './practice.sql.ts';
+export {
+  countClinics,
+  findClinics,
+  readClinic,
+  readMember,
+  readMembers,
+  readPracticesOf,
+  type MemberRow,
+} from './practice.sql.ts';
 
 export { makeTestClinic, type TestClinic } from './test-clinic.ts';
 

@@ -3,7 +3,11 @@ import type { Queryable } from '#platform/database.ts';
 
 /** A clinic with the tags that it gives its patients. */
 export async function readClinic(db: Queryable, clinicId: string) {
-  const clinic = await db.selectFrom('practice.clinic').selectAll().where('clinic_id', '=', clinicId).executeTakeFirstOrThrow();
+  const clinic = await db
+    .selectFrom('practice.clinic')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirstOrThrow();
   const tags = await db
     .selectFrom('practice.clinic_tag')
     .select(['id', 'tag', 'color'])
@@ -16,14 +20,21 @@ export async function readClinic(db: Queryable, clinicId: string) {
 
 /** A clinic's practices, by name. */
 export function readPractices(db: Queryable, clinicId: string) {
-  return db.selectFrom('practice.practice').selectAll().where('clinic_id', '=', clinicId).orderBy('practice_name').execute();
+  return db
+    .selectFrom('practice.practice')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .orderBy('practice_name')
+    .execute();
 }
 
 /** The active practices that a member belongs to, by name. */
 export function readPracticesOf(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('practice.member_practice as mp')
-    .innerJoin('practice.practice as p', (join) => join.onRef('p.clinic_id', '=', 'mp.clinic_id').onRef('p.id', '=', 'mp.practice_id'))
+    .innerJoin('practice.practice as p', (join) =>
+      join.onRef('p.clinic_id', '=', 'mp.clinic_id').onRef('p.id', '=', 'mp.practice_id'),
+    )
     .select(['p.id', 'p.practice_name'])
     .where('mp.clinic_id', '=', clinicId)
     .where('mp.user_id', '=', userId)
@@ -67,7 +78,9 @@ const MOST_MEMBERS = 500;
 
 /** A clinic's active members with the names of their roles, by last name. */
 export async function readMembers(db: Queryable, clinicId: string) {
-  const { rows } = await sql<Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>>`
+  const { rows } = await sql<
+    Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>
+  >`
     select m.user_id, m.first_name, m.last_name, m.title, m.credential,
       coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
         join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
@@ -88,5 +101,9 @@ export async function countClinics(db: Queryable): Promise<{ count: number; demo
 
 /** Every clinic of this installation, by name. */
 export function findClinics(db: Queryable) {
-  return db.selectFrom('practice.clinic').select(['clinic_id', 'clinic_name', 'time_zone', 'is_demo']).orderBy('clinic_name').execute();
+  return db
+    .selectFrom('practice.clinic')
+    .select(['clinic_id', 'clinic_name', 'time_zone', 'is_demo'])
+    .orderBy('clinic_name')
+    .execute();
 }

@@ -16,7 +16,10 @@ export const registration: Resolvers = {
     practices: async (_parent, _args, { house, actor }) =>
       (await readPractices(house.database.kysely, actor.clinicId)).map(shapePractice),
     clinic_members: async (_parent, _args, { house, actor }) =>
-      (await readMembers(house.database.kysely, actor.clinicId)).map((member) => ({ ...member, name: personName(member) })),
+      (await readMembers(house.database.kysely, actor.clinicId)).map((member) => ({
+        ...member,
+        name: personName(member),
+      })),
   },
 };
 

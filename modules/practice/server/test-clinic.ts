@@ -17,7 +17,12 @@ export interface TestClinic {
 export async function makeTestClinic(house: House, rules: readonly AccessRule[]): Promise<TestClinic> {
   const now = house.clock();
   const made = await house.database.transaction((tx) =>
-    createClinic(tx, { name: 'Test Clinic', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] }, rules, now),
+    createClinic(
+      tx,
+      { name: 'Test Clinic', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+      rules,
+      now,
+    ),
   );
   const members = new Map<Preset, Promise<string>>();
   const practiceId = made.practiceIds[0]!;
@@ -26,7 +31,11 @@ export async function makeTestClinic(house: House, rules: readonly AccessRule[])
     if (member === undefined) {
       const person = { first_name: role, last_name: 'Tester', email: 'tester@example.com' };
       member = house.database.transaction((tx) =>
-        addMember(tx, { ...person, clinicId: made.clinicId, practiceIds: [practiceId], roleIds: [made.roleIds[role]] }, now),
+        addMember(
+          tx,
+          { ...person, clinicId: made.clinicId, practiceIds: [practiceId], roleIds: [made.roleIds[role]] },
+          now,
+        ),
       );
       members.set(role, member);
     }

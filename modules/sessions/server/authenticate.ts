@@ -69,7 +69,9 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims): Pr
 function renew(house: House, memory: Memory, { clinicId, sessionId }: TokenClaims, now: Date): Promise<string> {
   let renewing = memory.renewing.get(sessionId);
   if (renewing === undefined) {
-    renewing = touchSession(house.database.kysely, clinicId, sessionId, now).then(() => signToken(house, clinicId, sessionId, now));
+    renewing = touchSession(house.database.kysely, clinicId, sessionId, now).then(() =>
+      signToken(house, clinicId, sessionId, now),
+    );
     memory.renewing.set(sessionId, renewing);
     setTimeout(() => memory.renewing.delete(sessionId), 60_000).unref();
   }

@@ -32,7 +32,11 @@ export async function login(
   const username = normalUsername(input.username);
   const address = ip ?? 'unknown';
   if (isExhausted(await byName.get(username)) || isExhausted(await byAddress.get(address))) {
-    return refuse('RATE_LIMITED', 'Too many tries. Please wait a quarter of an hour, or ask an administrator.', 'Sign-in paused');
+    return refuse(
+      'RATE_LIMITED',
+      'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
+      'Sign-in paused',
+    );
   }
   const { kysely } = house.database;
   const plausible = isPlausibleSignIn(username, input.password);
@@ -77,7 +81,11 @@ function isExhausted(state: { remainingPoints: number } | null): boolean {
 }
 
 async function noteFailure(request: PublicRequest, credential: { clinic_id: string; user_id: string }): Promise<void> {
-  await recordAccessEntry(request.house, { ...signInEntry(request, credential), outcome: 'refused', reason: 'wrong password or no active practice' });
+  await recordAccessEntry(request.house, {
+    ...signInEntry(request, credential),
+    outcome: 'refused',
+    reason: 'wrong password or no active practice',
+  });
 }
 
 function signInEntry(request: PublicRequest, credential: { clinic_id: string; user_id: string }) {

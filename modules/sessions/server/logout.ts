@@ -9,7 +9,9 @@ export async function logout(request: Request): Promise<{ ok: boolean }> {
   await house.database.transaction(async (tx) => {
     const open = await endSession(tx, actor.clinicId, actor.sessionId, 'logout', now);
     if (open) await recordChange(tx, request, { action: 'sign_out', objectType: 'session', objectId: actor.sessionId });
-    await house.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: actor.sessionId } }]);
+    await house.live.publishIn(tx, [
+      { clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: actor.sessionId } },
+    ]);
   });
   forgetSession(house, actor.sessionId);
   return { ok: true };

@@ -5,7 +5,9 @@ import type { Queryable } from '#platform/database.ts';
 export async function readCredential(db: Queryable, username: string) {
   const row = await db
     .selectFrom('sessions.sign_in_name as n')
-    .innerJoin('sessions.credential as c', (join) => join.onRef('c.clinic_id', '=', 'n.clinic_id').onRef('c.user_id', '=', 'n.user_id'))
+    .innerJoin('sessions.credential as c', (join) =>
+      join.onRef('c.clinic_id', '=', 'n.clinic_id').onRef('c.user_id', '=', 'n.user_id'),
+    )
     .select(['n.clinic_id', 'n.user_id', 'c.password_hash'])
     .where('n.username', '=', username)
     .executeTakeFirst();
@@ -14,7 +16,11 @@ export async function readCredential(db: Queryable, username: string) {
 
 /** Whether a sign-in name is taken. */
 export async function isNameTaken(db: Queryable, username: string): Promise<boolean> {
-  const row = await db.selectFrom('sessions.sign_in_name').select('user_id').where('username', '=', username).executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions.sign_in_name')
+    .select('user_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -25,8 +31,14 @@ export async function insertCredential(
   now: Date,
 ): Promise<void> {
   const owner = { clinic_id: credential.clinicId, user_id: credential.userId };
-  await db.insertInto('sessions.sign_in_name').values({ ...owner, username: credential.username }).execute();
-  await db.insertInto('sessions.credential').values({ ...owner, password_hash: credential.passwordHash, changed_time: now }).execute();
+  await db
+    .insertInto('sessions.sign_in_name')
+    .values({ ...owner, username: credential.username })
+    .execute();
+  await db
+    .insertInto('sessions.credential')
+    .values({ ...owner, password_hash: credential.passwordHash, changed_time: now })
+    .execute();
 }
 
 /** A session that begins. */
@@ -42,14 +54,19 @@ export interface NewSession {
 
 /** Begins a session. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
-  await db.insertInto('sessions.session').values({ ...session, created_time: now, seen_time: now }).execute();
+  await db
+    .insertInto('sessions.session')
+    .values({ ...session, created_time: now, seen_time: now })
+    .execute();
 }
 
 /** An open session with the sign-in name of its user; null where it has ended. */
 export async function readOpenSession(db: Queryable, clinicId: string, id: string) {
   const row = await db
     .selectFrom('sessions.session as s')
-    .innerJoin('sessions.sign_in_name as n', (join) => join.onRef('n.clinic_id', '=', 's.clinic_id').onRef('n.user_id', '=', 's.user_id'))
+    .innerJoin('sessions.sign_in_name as n', (join) =>
+      join.onRef('n.clinic_id', '=', 's.clinic_id').onRef('n.user_id', '=', 's.user_id'),
+    )
     .select(['s.id', 's.user_id', 's.practice_id', 'n.username'])
     .where('s.clinic_id', '=', clinicId)
     .where('s.id', '=', id)
@@ -60,11 +77,22 @@ export async function readOpenSession(db: Queryable, clinicId: string, id: strin
 
 /** Notes that a session is in use. */
 export async function touchSession(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions.session').set({ seen_time: now }).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
+  await db
+    .updateTable('sessions.session')
+    .set({ seen_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends a session; answers whether it was open. */
-export async function endSession(db: Queryable, clinicId: string, id: string, reason: string, now: Date): Promise<boolean> {
+export async function endSession(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('sessions.session')
     .set({ ended_time: now, end_reason: reason })

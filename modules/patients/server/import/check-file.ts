@@ -44,8 +44,10 @@ export async function mapFile(path: string, choices: Readonly<Record<string, str
     if (first.length > SAMPLE) break;
   }
   const [headings, ...sample] = first;
-  if (headings === undefined || headings.every((heading) => heading.trim() === '')) return refuse('FILE_EMPTY', 'The file has no headings.', 'Import');
-  if (headings.length > MOST_COLUMNS) return refuse('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
+  if (headings === undefined || headings.every((heading) => heading.trim() === ''))
+    return refuse('FILE_EMPTY', 'The file has no headings.', 'Import');
+  if (headings.length > MOST_COLUMNS)
+    return refuse('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
   const chosen = chooseFields(proposeMapping(headings), choices);
   if ('problem' in chosen) return invalid([{ path: 'mapping', message: chosen.problem }]);
   return { path, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };

@@ -17,7 +17,9 @@ beforeAll(async () => {
   clinic = await makeTestClinic(house(), module.accessRules);
 });
 beforeEach(async () => {
-  await house().database.pool.query('delete from patients.address; delete from patients.patient; delete from audit.inbox');
+  await house().database.pool.query(
+    'delete from patients.address; delete from patients.patient; delete from audit.inbox',
+  );
 });
 
 const HEADINGS = 'Id;BIRTHDATE;SSN;FIRST;LAST;GENDER;ADDRESS;CITY;STATE;ZIP';
@@ -42,26 +44,52 @@ async function run(text: string, choices = {}): Promise<ImportResult> {
   return result;
 }
 
-const count = async (table: string): Promise<number> => (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
+const count = async (table: string): Promise<number> =>
+  (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
 test('takes what it can, refuses the rest with row, column and reason', async () => {
   const result = await run([HEADINGS, ...ROWS].join('\n'));
   expect(result).toMatchObject({ total: 4, created: 2, alreadyThere: 0 });
-  expect(result.refused.map(({ row, column }) => [row, column])).toEqual([[4, 'BIRTHDATE'], [5, 'LAST']]);
-  const { rows } = await house().database.pool.query('select p.*, a.state, a.postal_code from patients.patient p join patients.address a on a.patient_id = p.id order by p.record_number');
-  expect(rows[0]).toMatchObject({ first_name: 'José Eduardo', last_name: 'Gómez', date_of_birth: '1989-05-25', state: 'MA', postal_code: '01013', source: 'import', search_text: expect.stringContaining('gomez') });
+  expect(result.refused.map(({ row, column }) => [row, column])).toEqual([
+    [4, 'BIRTHDATE'],
+    [5, 'LAST'],
+  ]);
+  const { rows } = await house().database.pool.query(
+    'select p.*, a.state, a.postal_code from patients.patient p join patients.address a on a.patient_id = p.id order by p.record_number',
+  );
+  expect(rows[0]).toMatchObject({
+    first_name: 'José Eduardo',
+    last_name: 'Gómez',
+    date_of_birth: '1989-05-25',
+    state: 'MA',
+    postal_code: '01013',
+    source: 'import',
+    search_text: expect.stringContaining('gomez'),
+  });
   expect(await count('audit.inbox')).toBe(3);
 });
 
 test('run twice doubles nobody, and knows who was entered by hand', async () => {
-  await createPatient(await clinic.as('Front desk'), { first_name: 'milo', last_name: 'FEIL', gender: 'Male', date_of_birth: '1983-11-14' });
+  await createPatient(await clinic.as('Front desk'), {
+    first_name: 'milo',
+    last_name: 'FEIL',
+    gender: 'Male',
+    date_of_birth: '1983-11-14',
+  });
   expect(await run([HEADINGS, ...ROWS].join('\n'))).toMatchObject({ created: 1, alreadyThere: 1 });
   expect(await run([HEADINGS, ...ROWS].join('\r\n'))).toMatchObject({ created: 0, alreadyThere: 2 });
   expect(await count('patients.patient')).toBe(2);
 });
 
 test('two imports of one file at once double nobody', async () => {
-  const text = [HEADINGS, ...Array.from({ length: 300 }, (_, n) => `k${n};1/2/1970;1;Ann;Lee${'abcdefghij'[n % 10]}${'klmnopqrst'[Math.floor(n / 10) % 10]}${'uvw'[Math.floor(n / 100)]};F;1 Road;Boston;MA;2110`)].join('\n');
+  const text = [
+    HEADINGS,
+    ...Array.from(
+      { length: 300 },
+      (_, n) =>
+        `k${n};1/2/1970;1;Ann;Lee${'abcdefghij'[n % 10]}${'klmnopqrst'[Math.floor(n / 10) % 10]}${'uvw'[Math.floor(n / 100)]};F;1 Road;Boston;MA;2110`,
+    ),
+  ].join('\n');
   const mapped = await file(text);
   const request = await clinic.as('Manager');
   await Promise.allSettled([importPatients(request, mapped, quiet), importPatients(request, mapped, quiet)]);
@@ -71,8 +99,16 @@ test('two imports of one file at once double nobody', async () => {
 
 test('aborted in the middle, it has written nothing', async () => {
   const abort = new AbortController();
-  const text = [HEADINGS, ...Array.from({ length: 1200 }, (_, n) => `z${n};1/2/1970;1;Ann;Lee;F;1 Road;Boston;MA;2110`)].join('\n');
-  const importing = importPatients(await clinic.as('Manager'), await file(text), (stage) => stage === 'writing' && abort.abort(), abort.signal);
+  const text = [
+    HEADINGS,
+    ...Array.from({ length: 1200 }, (_, n) => `z${n};1/2/1970;1;Ann;Lee;F;1 Road;Boston;MA;2110`),
+  ].join('\n');
+  const importing = importPatients(
+    await clinic.as('Manager'),
+    await file(text),
+    (stage) => stage === 'writing' && abort.abort(),
+    abort.signal,
+  );
   await expect(importing).rejects.toThrow();
   expect([await count('patients.patient'), await count('audit.inbox')]).toEqual([0, 0]);
 });
@@ -80,7 +116,9 @@ test('aborted in the middle, it has written nothing', async () => {
 test('other headings need a mapping, and are read by it', async () => {
   const text = 'Vor;Nach;Wer\nAda;Lang;F\n';
   expect((await file(text)).problems.length).toBeGreaterThan(0);
-  expect(await importPatients(await clinic.as('Manager'), await file(text), quiet)).toMatchObject({ code: 'MAPPING_INCOMPLETE' });
+  expect(await importPatients(await clinic.as('Manager'), await file(text), quiet)).toMatchObject({
+    code: 'MAPPING_INCOMPLETE',
+  });
   expect(await run(text, { Vor: 'first_name', Nach: 'last_name', Wer: 'gender' })).toMatchObject({ created: 1 });
 });
 

@@ -14,7 +14,11 @@ export interface ImportResult extends CheckedFile {
 }
 
 /** Checks a whole file and writes nothing. */
-export async function previewImport(request: Request, file: MappedFile, onProgress: OnProgress): Promise<ImportResult | Refusal> {
+export async function previewImport(
+  request: Request,
+  file: MappedFile,
+  onProgress: OnProgress,
+): Promise<ImportResult | Refusal> {
   if (file.problems.length > 0) return mappingRefusal(file);
   let alreadyThere = 0;
   const checked = await checkFile(
@@ -32,7 +36,12 @@ export async function previewImport(request: Request, file: MappedFile, onProgre
  * Imports a mapped file in one transaction: all rows that can be taken, or, where anything fails or `signal` aborts, none. Who is in
  * the clinic already is left as they are, so a file can be imported twice.
  */
-export async function importPatients(request: Request, file: MappedFile, onProgress: OnProgress, signal?: AbortSignal): Promise<ImportResult | Refusal> {
+export async function importPatients(
+  request: Request,
+  file: MappedFile,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<ImportResult | Refusal> {
   if (file.problems.length > 0) return mappingRefusal(file);
   const { actor, house, now } = request;
   return house.database.transaction(async (tx) => {
@@ -46,7 +55,13 @@ export async function importPatients(request: Request, file: MappedFile, onProgr
         const fresh = batch.filter(({ import_key }) => !known.has(import_key));
         alreadyThere += known.size;
         if (fresh.length === 0) return;
-        const ids = await insertBatch(tx, actor.clinicId, fresh, await takeRecordNumbers(tx, actor.clinicId, fresh.length), now);
+        const ids = await insertBatch(
+          tx,
+          actor.clinicId,
+          fresh,
+          await takeRecordNumbers(tx, actor.clinicId, fresh.length),
+          now,
+        );
         await recordChanges(
           tx,
           request,

@@ -20,7 +20,10 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     const path = (await findUpload(request, uploadId))!;
     if (upload.file.truncated) {
       await removeUpload(path);
-      return sendRefusal(reply, 413, { code: 'FILE_TOO_LARGE', message: 'The file is larger than 200 MB. Please split it.' });
+      return sendRefusal(reply, 413, {
+        code: 'FILE_TOO_LARGE',
+        message: 'The file is larger than 200 MB. Please split it.',
+      });
     }
     return preview(request, uploadId, path, {}, reply);
   });
@@ -49,16 +52,32 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
     const line = (value: object): void => void reply.raw.write(`${JSON.stringify(value)}\n`);
     try {
-      const result = await importPatients(request, file, (stage, done, total) => line({ stage, done, total }), abort.signal);
+      const result = await importPatients(
+        request,
+        file,
+        (stage, done, total) => line({ stage, done, total }),
+        abort.signal,
+      );
       if (isRefusal(result)) line({ error: { code: result.code, message: result.message } });
       else {
-        line({ result: { created: result.created, already_there: result.alreadyThere, refused: new Set(result.refused.map(({ row }) => row)).size } });
+        line({
+          result: {
+            created: result.created,
+            already_there: result.alreadyThere,
+            refused: new Set(result.refused.map(({ row }) => row)).size,
+          },
+        });
         await removeUpload(path);
       }
     } catch (error) {
       if (!abort.signal.aborted) {
         request.house.log.error({ err: error, requestId: request.id }, 'import failed');
-        line({ error: { code: 'INTERNAL', message: `Nothing was imported. Tell your administrator this number: ${request.id}` } });
+        line({
+          error: {
+            code: 'INTERNAL',
+            message: `Nothing was imported. Tell your administrator this number: ${request.id}`,
+          },
+        });
       }
     }
     reply.raw.end();
@@ -74,7 +93,9 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     const file = await mapFile(path, readChoices(mapping));
     const result = isRefusal(file) ? file : await previewImport(request, file, () => undefined);
     if (isRefusal(result)) return sendRefusal(reply, 400, result);
-    reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="refused-rows.csv"');
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="refused-rows.csv"');
     return `row,column,code,reason\r\n${result.refused.map(csvLine).join('')}`;
   });
 }
@@ -88,7 +109,9 @@ async function readUpload(http: FastifyRequest) {
 
 function readChoices(mapping: unknown): Record<string, string> {
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return {};
-  return Object.fromEntries(Object.entries(mapping).map(([heading, field]) => [heading, typeof field === 'string' ? field : '']));
+  return Object.fromEntries(
+    Object.entries(mapping).map(([heading, field]) => [heading, typeof field === 'string' ? field : '']),
+  );
 }
 
 async function preview(
@@ -106,7 +129,9 @@ async function preview(
     upload_id: uploadId,
     dialect: { encoding: file.dialect.encoding, delimiter: file.dialect.delimiter },
     headings: file.headings,
-    mapping: Object.fromEntries(file.mapping.map(({ heading, field, notTaken }) => [heading, { field, reason: notTaken ?? undefined }])),
+    mapping: Object.fromEntries(
+      file.mapping.map(({ heading, field, notTaken }) => [heading, { field, reason: notTaken ?? undefined }]),
+    ),
     fields: FIELDS,
     problems: file.problems,
     sample: file.sample,
@@ -125,6 +150,10 @@ function csvLine({ row, column, code, reason }: RowIssue): string {
   return `${row},${cell(column)},${code},${cell(reason)}\r\n`;
 }
 
-function sendRefusal(reply: FastifyReply, status: number, { code, message }: Pick<Refusal, 'code' | 'message'>): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  status: number,
+  { code, message }: Pick<Refusal, 'code' | 'message'>,
+): FastifyReply {
   return reply.code(status).send({ code, message });
 }

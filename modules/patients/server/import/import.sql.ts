@@ -5,10 +5,23 @@ import { isPoBox, personKey, type ImportPatient } from '../../rules/index.ts';
 import { searchKeys } from '../search-keys.ts';
 
 /** Which patients of a batch are in the clinic already: by their import key, or as a person who was entered by hand. */
-export async function findKnown(db: Queryable, clinicId: string, batch: readonly ImportPatient[]): Promise<Set<string>> {
+export async function findKnown(
+  db: Queryable,
+  clinicId: string,
+  batch: readonly ImportPatient[],
+): Promise<Set<string>> {
   const keys = batch.map(({ import_key }) => import_key);
   const people = batch.map((patient) => ({ patient, ...searchKeys(patient) }));
-  const { rows } = await sql<{ import_key: string | null; first_name: string; last_name: string; date_of_birth: string | null; gender: string; mobile: string | null; home_phone: string | null; email: string | null }>`
+  const { rows } = await sql<{
+    import_key: string | null;
+    first_name: string;
+    last_name: string;
+    date_of_birth: string | null;
+    gender: string;
+    mobile: string | null;
+    home_phone: string | null;
+    email: string | null;
+  }>`
     select import_key, first_name, last_name, date_of_birth, gender, mobile, home_phone, email from patients.patient
     where clinic_id = ${clinicId} and import_key = any(${keys}::text[])
     union all
@@ -18,14 +31,27 @@ export async function findKnown(db: Queryable, clinicId: string, batch: readonly
       and p.deleted_time is null and p.import_key is null`.execute(db);
   const byKey = new Set(rows.flatMap((row) => (row.import_key === null ? [] : [row.import_key])));
   const byHand = new Set(rows.filter((row) => row.import_key === null).map(personKey));
-  return new Set(batch.filter((patient) => byKey.has(patient.import_key) || byHand.has(personKey(patient))).map(({ import_key }) => import_key));
+  return new Set(
+    batch
+      .filter((patient) => byKey.has(patient.import_key) || byHand.has(personKey(patient)))
+      .map(({ import_key }) => import_key),
+  );
 }
 
 /** A patient of a batch; a key where a file gave one. */
-export type NewPatient = Omit<ImportPatient, 'source' | 'import_key'> & { source: string | null; import_key: string | null };
+export type NewPatient = Omit<ImportPatient, 'source' | 'import_key'> & {
+  source: string | null;
+  import_key: string | null;
+};
 
 /** Adds a batch of new patients with their addresses, in two statements; answers their ids. */
-export async function insertBatch(tx: Tx, clinicId: string, batch: readonly NewPatient[], firstNumber: number, now: Date): Promise<string[]> {
+export async function insertBatch(
+  tx: Tx,
+  clinicId: string,
+  batch: readonly NewPatient[],
+  firstNumber: number,
+  now: Date,
+): Promise<string[]> {
   const ids = batch.map(() => newId());
   const rows = batch.map(({ mailing_address: _address, ...patient }, index) => ({
     ...patient,
@@ -38,22 +64,64 @@ export async function insertBatch(tx: Tx, clinicId: string, batch: readonly NewP
   }));
   await sql`
     insert into patients.patient (${COLUMNS})
-    select ${COLUMNS} from jsonb_populate_recordset(null::patients.patient, ${JSON.stringify(rows.map((row) => ({ ...row, version: 1 })))}::jsonb)`.execute(tx);
+    select ${COLUMNS} from jsonb_populate_recordset(null::patients.patient, ${JSON.stringify(rows.map((row) => ({ ...row, version: 1 })))}::jsonb)`.execute(
+    tx,
+  );
   const addresses = batch.flatMap(({ mailing_address: address }, index) => {
     if (address === null) return [];
     const { state_or_provice: state, ...rest } = address;
-    return [{ ...rest, state, clinic_id: clinicId, id: newId(), patient_id: ids[index]!, address_type: 'mailing_address', is_default: true, is_po_box: isPoBox(rest.address_line1), created_time: now }];
+    return [
+      {
+        ...rest,
+        state,
+        clinic_id: clinicId,
+        id: newId(),
+        patient_id: ids[index]!,
+        address_type: 'mailing_address',
+        is_default: true,
+        is_po_box: isPoBox(rest.address_line1),
+        created_time: now,
+      },
+    ];
   });
   if (addresses.length > 0) {
-    await sql`insert into patients.address select * from jsonb_populate_recordset(null::patients.address, ${JSON.stringify(addresses)}::jsonb)`.execute(tx);
+    await sql`insert into patients.address select * from jsonb_populate_recordset(null::patients.address, ${JSON.stringify(addresses)}::jsonb)`.execute(
+      tx,
+    );
   }
   return ids;
 }
 
 const COLUMNS = sql.raw(
   [
-    'clinic_id', 'id', 'record_number', 'first_name', 'last_name', 'middle_name', 'nick_name', 'email', 'mobile', 'home_phone', 'work_phone',
-    'date_of_birth', 'deceased_date', 'gender', 'gender_at_birth', 'race', 'ethnicity', 'emergency_contact_name', 'emergency_contact_phone',
-    'source', 'import_key', 'note1', 'note2', 'last_key', 'first_key', 'search_text', 'version', 'created_time', 'updated_time',
+    'clinic_id',
+    'id',
+    'record_number',
+    'first_name',
+    'last_name',
+    'middle_name',
+    'nick_name',
+    'email',
+    'mobile',
+    'home_phone',
+    'work_phone',
+    'date_of_birth',
+    'deceased_date',
+    'gender',
+    'gender_at_birth',
+    'race',
+    'ethnicity',
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'source',
+    'import_key',
+    'note1',
+    'note2',
+    'last_key',
+    'first_key',
+    'search_text',
+    'version',
+    'created_time',
+    'updated_time',
   ].join(', '),
 );

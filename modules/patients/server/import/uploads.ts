@@ -43,4 +43,5 @@ export async function removeOldUploads(house: House): Promise<void> {
   }
 }
 
-const pathOf = (house: House, clinicId: string, id: string): string => join(house.config.dataDir, 'uploads', clinicId, `${id}.csv`);
+const pathOf = (house: House, clinicId: string, id: string): string =>
+  join(house.config.dataDir, 'uploads', clinicId, `${id}.csv`);

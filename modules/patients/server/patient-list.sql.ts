@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { columnsOf, type Patient, type Reading } from './patients.sql.ts';
+
+/** What patients are listed by; everything that is left out matches. */
+export interface PatientFilter {
+  words: readonly string[];
+  dateOfBirth?: string;
+  phoneDigits?: string;
+  recordNumber?: string;
+  first_name?: TextFilter | null;
+  last_name?: TextFilter | null;
+  born?: { equals?: string | null; gte?: string | null; lte?: string | null } | null;
+  gender?: string | null;
+  tag?: string | null;
+}
+
+/** A condition on one folded name. */
+export interface TextFilter {
+  equals?: string | null;
+  contains?: string | null;
+  startsWith?: string | null;
+}
+
+/** What a list is sorted by. */
+export interface PatientOrder {
+  by: 'last_name' | 'date_of_birth' | 'created_time' | 'updated_time';
+  descending: boolean;
+}
+
+/** Patients that match, a page of them. Names that begin with the first word come first: last names, first names, then fragments. */
+export async function listPatients(
+  db: Queryable,
+  clinicId: string,
+  filter: PatientFilter,
+  order: PatientOrder | null,
+  page: { skip: number; take: number },
+  reading: Reading = {},
+): Promise<Patient[]> {
+  const end = page.skip + page.take;
+  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
+  const [word, ...others] = filter.words;
+  const scans =
+    word === undefined || order !== null
+      ? [oneScan([...common, ...filter.words.map(fragment)], order, end)]
+      : threeScans([...common, ...others.map(fragment)], word, end);
+  // One scan behind the other, each in its order: an Append keeps it, and stops as soon as the page is full.
+  const { rows } = await sql<Patient>`
+    select ${columnsOf(reading)} from (${sql.join(scans, sql` union all `)}) p limit ${page.take} offset ${page.skip}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many patients match, counted up to `most`. */
+export async function countPatients(
+  db: Queryable,
+  clinicId: string,
+  filter: PatientFilter,
+  most: number,
+): Promise<number> {
+  const conditions = [
+    sql`p.clinic_id = ${clinicId}`,
+    sql`p.deleted_time is null`,
+    ...conditionsOf(filter),
+    ...filter.words.map(fragment),
+  ];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from patients.patient p where ${sql.join(conditions, sql` and `)} limit ${most}) counted`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+const SORTED_BY = {
+  last_name: {
+    asc: sql.raw('p.last_key, p.first_key, p.id'),
+    desc: sql.raw('p.last_key desc, p.first_key desc, p.id desc'),
+  },
+  date_of_birth: { asc: sql.raw('p.date_of_birth, p.id'), desc: sql.raw('p.date_of_birth desc nulls last, p.id') },
+  created_time: { asc: sql.raw('p.id'), desc: sql.raw('p.id desc') },
+  updated_time: { asc: sql.raw('p.updated_time, p.id'), desc: sql.raw('p.updated_time desc, p.id') },
+};
+
+function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
+  const sorted = SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
+  return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${end})`;
+}
+
+// Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
+const MOST_FRAGMENTS = 200;
+
+/** Three index scans, of which the later ones run only where the earlier ones did not fill the page. */
+function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown>[] {
+  const all = sql.join(common, sql` and `);
+  const after = `${word}\u{10ffff}`;
+  const byLast = sql`p.last_key >= ${word} and p.last_key < ${after}`;
+  const byFirst = sql`p.first_key >= ${word} and p.first_key < ${after}`;
+  const scans = [
+    sql`(select p.* from patients.patient p where ${all} and ${byLast} order by p.last_key, p.first_key, p.id limit ${end})`,
+    sql`(select p.* from patients.patient p where ${all} and ${byFirst} and not (${byLast}) order by p.first_key, p.last_key, p.id limit ${end})`,
+  ];
+  // Trigrams find nothing shorter than three letters.
+  if (word.length >= 3) {
+    scans.push(sql`(select p.* from (select p.* from patients.patient p
+      where ${all} and ${fragment(word)} and not (${byLast}) and not (${byFirst}) limit ${Math.max(end, MOST_FRAGMENTS)}) p
+      order by p.last_key, p.first_key, p.id limit ${end})`);
+  }
+  return scans;
+}
+
+function fragment(word: string): RawBuilder<unknown> {
+  return sql`p.search_text like ${`%${word}%`}`;
+}
+
+function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);
+  if (filter.phoneDigits !== undefined) {
+    const byPhone = sql`p.search_text like ${`%${filter.phoneDigits}%`}`;
+    conditions.push(
+      filter.recordNumber === undefined
+        ? byPhone
+        : sql`(${byPhone} or p.record_number = ${filter.recordNumber}::bigint)`,
+    );
+  }
+  conditions.push(
+    ...textConditions(sql.raw('p.first_key'), filter.first_name),
+    ...textConditions(sql.raw('p.last_key'), filter.last_name),
+  );
+  const { born } = filter;
+  if (born?.equals != null) conditions.push(sql`p.date_of_birth = ${born.equals}::date`);
+  if (born?.gte != null) conditions.push(sql`p.date_of_birth >= ${born.gte}::date`);
+  if (born?.lte != null) conditions.push(sql`p.date_of_birth <= ${born.lte}::date`);
+  if (filter.gender != null) conditions.push(sql`p.gender = ${filter.gender}`);
+  if (filter.tag != null) {
+    conditions.push(sql`exists (select 1 from patients.patient_tag t
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${filter.tag})`);
+  }
+  return conditions;
+}
+
+function textConditions(column: RawBuilder<unknown>, filter: TextFilter | null | undefined): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter?.equals != null) conditions.push(sql`${column} = ${filter.equals}`);
+  if (filter?.startsWith != null)
+    conditions.push(sql`${column} >= ${filter.startsWith} and ${column} < ${`${filter.startsWith}\u{10ffff}`}`);
+  if (filter?.contains != null) conditions.push(sql`${column} like ${`%${filter.contains}%`}`);
+  return conditions;
+}

@@ -36,6 +36,10 @@ test.each([
 test('a wrong document is told without the values in it', () => {
   const [error] = validate(schema, parse(`{ find(person: { name: "${secret}", age: "${secret}" }) }`));
   expect(JSON.stringify(issueOf(error!.message))).not.toContain('Secret');
+  for (const text of [`a" ${secret} "b`, secret, `\\" ${secret}`]) {
+    const [fault] = validate(schema, parse(`{ find(person: { name: 3, age: ${JSON.stringify(text)} }, id: "x") }`));
+    expect(JSON.stringify(issueOf(fault!.message))).not.toContain('Secret');
+  }
   const [unknown] = validate(schema, parse('{ nobody }'));
   expect(issueOf(unknown!.message).message).toContain('nobody');
 });

@@ -78,13 +78,25 @@ export function issueOf(message: string): Issue {
     if (ofEnum) return { path, message: `One of the values of ${ofEnum[1] ?? ofEnum[2]} is expected.` };
     return { path, message: kind === undefined ? 'Another kind of value is expected.' : `${kind} is expected.` };
   }
-  return {
-    path,
-    message: message.startsWith('Syntax Error') ? 'The query has a syntax error.' : withoutValues(message),
-  };
+  return { path, message: aboutDocument(message) };
 }
 
-/** Keeps names of fields and types, which graphql writes in double quotes, unless they are anything but a name. */
-function withoutValues(message: string): string {
-  return message.replaceAll(/"(?!\$?[\w.]+!?\??"|\[?\w+!?\]?!?")[^"]*"/g, 'a value').slice(0, 300);
+// What graphql says of a document that does not fit, as far as it names fields and types only. What it says of values stays out.
+const TOLD = [
+  /^Cannot query field "\w+" on type "\w+"/,
+  /^Unknown argument "\w+" on field "[\w.]+"/,
+  /^Unknown (?:type|fragment|directive) "@?\w+"/,
+  /^Field "\w+" of type "[\w[\]!]+" must have a selection of subfields/,
+  /^Field "\w+" must not have a selection/,
+  /^Field "\w+" argument "\w+" of type "[\w[\]!]+" is required/,
+  /^Variable "\$\w+" (?:is not defined|is never used|of type "[\w[\]!]+" used in position expecting type "[\w[\]!]+")/,
+  /^The query (?:is nested too deeply|asks for too much at once|is too long)/,
+  /^(?:A JSON object with a query|A query|Variables|An operation name) (?:is|are) expected/,
+  /^(?:Must provide operation name|Unknown operation named)/,
+];
+
+function aboutDocument(message: string): string {
+  if (message.startsWith('Syntax Error')) return 'The query has a syntax error.';
+  const told = TOLD.map((pattern) => pattern.exec(message)?.[0]).find((text) => text !== undefined);
+  return `${told ?? 'The query does not fit the contract'}.`;
 }

@@ -99,6 +99,8 @@ export type AuditPage = {
 export type AuditEntry = {
   __typename?: 'AuditEntry';
   id: Scalars['ID']['output'];
+  /** Place in the chain, counted from 1. */
+  seq: Scalars['Int']['output'];
   time: Scalars['DateTime']['output'];
   user_id?: Maybe<Scalars['ID']['output']>;
   user_name?: Maybe<Scalars['String']['output']>;
@@ -272,6 +274,7 @@ export type AuditPageResolvers<ContextType = Request, ParentType extends Resolve
 
 export type AuditEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   user_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -27,7 +27,6 @@ export async function searchLog(
     take + 1,
   );
   const entries = found.slice(0, take);
-  if (before === null)
-    await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId: filter.patient_id ?? null });
+  await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId: filter.patient_id ?? null });
   return { entries, next: found.length > take ? String(entries.at(-1)!.seq) : null };
 }

@@ -58,11 +58,21 @@ async function readByIds(
 ): Promise<{ count: number; patients: Patient[] } | Refusal> {
   if (ids.length > MOST_PATIENTS)
     return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
-  const notes = ids.map((id) =>
-    recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }),
-  );
-  const [patients] = await Promise.all([loadPatients(request, ids, query.reading), ...notes]);
+  const [patients] = await Promise.all([
+    loadPatients(request, ids, query.reading),
+    ...notesOf(request, ids, query.reading),
+  ]);
   return { count: patients.length, patients };
+}
+
+const NAME: readonly string[] = ['id', 'first_name', 'last_name', 'middle_name', 'record_number'];
+
+/** One entry for each record that is opened; a list of names, as other lists need them beside their rows, is one search. */
+function notesOf(request: Request, ids: readonly string[], reading: Reading): Promise<void>[] {
+  const isNames = reading.columns?.every((column) => NAME.includes(column)) && !reading.addresses && !reading.allergies;
+  if (ids.length > 1 && isNames)
+    return [recordAccess(request, { action: 'search', objectType: 'patient', reason: 'names of a list' })];
+  return ids.map((id) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
 }
 
 function filterOf(request: Request, where: PatientWhere): PatientFilter | Refusal {

@@ -49,7 +49,7 @@ function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input 
     box.current?.focus();
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           {...input}
@@ -70,6 +70,7 @@ function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input 
               size="md"
               aria-label="Choose from a calendar"
               onClick={() => setOpen(!open)}
+              aria-haspopup="dialog"
               aria-expanded={open}
             >
               <IconCalendar size={16} stroke={1.75} />
@@ -77,7 +78,7 @@ function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input 
           }
         />
       </Popover.Target>
-      <Popover.Dropdown p="xs">
+      <Popover.Dropdown p="xs" role="dialog" aria-label="Calendar">
         <Suspense fallback={<div className={classes.waiting} />}>
           <DayCalendar day={readTypedDay(text)} earliest={earliest} latest={latest} onChoose={choose} />
         </Suspense>

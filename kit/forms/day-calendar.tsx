@@ -9,6 +9,17 @@ interface DayCalendarProps {
   onChoose: (day: string) => void;
 }
 
+const LABELS = {
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next ten years',
+  previousDecade: 'Previous ten years',
+};
+
 /** A month to choose a day from; days as YYYY-MM-DD. */
 export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProps) {
   return (
@@ -17,6 +28,7 @@ export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProp
       hideOutsideDates
       classNames={{ day: classes.day }}
       firstDayOfWeek={0}
+      ariaLabels={LABELS}
       value={day}
       defaultDate={day ?? latest}
       minDate={earliest}

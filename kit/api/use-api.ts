@@ -94,13 +94,15 @@ export function useRows<Result, Variables extends object, Row>(
   return {
     rows,
     count: first === undefined ? undefined : page.count?.(first),
-    status: query.status,
+    // A further page that failed leaves the ones that are there; the toast tells of it, and scrolling on tries again.
+    status: pages === undefined ? query.status : 'success',
     error: query.error,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     stale: query.isPlaceholderData,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+      const waits = query.isFetchNextPageError && Date.now() - query.errorUpdatedAt < 5000;
+      if (query.hasNextPage && !query.isFetchingNextPage && !waits) void query.fetchNextPage();
     },
     retry: () => void query.refetch(),
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { isServerOf } from '../is-server-of.ts';
 import { readPidFile } from '../read-pid-file.ts';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
@@ -37,6 +38,10 @@ export function makeGround({ isPrivate = false } = {}): Ground {
 
 let example: Promise<Ground> | undefined;
 
+afterAll(async () => {
+  if (example) await (await example)[Symbol.asyncDispose]();
+});
+
 /** Makes a ground whose database was created before, which spares a test that is about something else the second for it. */
 export async function makeUsedGround(): Promise<Ground> {
   example ??= makeExample();
@@ -48,7 +53,6 @@ export async function makeUsedGround(): Promise<Ground> {
 
 async function makeExample(): Promise<Ground> {
   const ground = makeGround();
-  process.once('exit', () => rmSync(ground.root, { recursive: true, force: true }));
   await (await startEmbeddedPostgres(ground)).stop();
   // Each copy finds a port of its own.
   rmSync(path.join(ground.dataDir, 'postgres', 'postmaster.opts'));

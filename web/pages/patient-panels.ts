@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadPatientNotes } from '#chart/web';
 
 /** What a module shows on the page of a patient, in the wide column. */
 export interface PatientPanel {
@@ -9,4 +10,6 @@ export interface PatientPanel {
 }
 
 /** The panels of the modules that know something of a patient, from the top down. */
-export const patientPanels: readonly PatientPanel[] = [];
+export const patientPanels: readonly PatientPanel[] = [
+  { id: 'chart-notes', title: 'Chart notes', rule: 'chart.view', panel: loadPatientNotes },
+];

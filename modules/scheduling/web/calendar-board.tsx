@@ -1,0 +1,137 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { can } from '#kit/session/viewer.ts';
+import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
+import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
+import classes from './calendar-page.module.css';
+import { isWeekend } from './calendar-range.ts';
+import { ColourDot } from './colour-dot.tsx';
+import type { EventActions } from './event-actions.ts';
+import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
+import { EventPopover, type PoppedEvent } from './event-popover.tsx';
+import { columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
+import { oneHour } from './next-free-hour.ts';
+import { openNewEvent } from './open-event.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import type { ShownEvents } from './use-events.ts';
+import { useNow } from './use-now.ts';
+
+interface CalendarBoardProps {
+  place: CalendarPlace;
+  setup: CalendarSetup;
+  shown: readonly ClinicCalendar[];
+  found: ShownEvents;
+  weekends: boolean;
+  actions?: EventActions;
+}
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+const EVERY_DAY = [0, ...WORKDAYS, 6];
+
+/** The calendar with what can be done on it: book by dragging over it, move, resize and open. */
+export function CalendarBoard({ place, setup, shown, found, weekends, actions }: CalendarBoardProps) {
+  const { view, day } = place;
+  const [popped, setPopped] = useState<PoppedEvent | null>(null);
+  const now = useNow();
+  const columns = view === 'day';
+  const { events } = found;
+  const isToday = now.slice(0, 10) === day;
+  const input = useMemo(
+    () => (columns ? columnEvents(events, shown, day) : overlaidEvents(events, shown)),
+    [columns, events, shown, day],
+  );
+  const nowLines = useMemo(
+    () => (columns && isToday ? linesAt(now, shown.length) : []),
+    [columns, isToday, now, shown.length],
+  );
+
+  const columnHead = useCallback((index: number) => headOf(shown[index]), [shown]);
+
+  const create = ({ start, end }: GridSpan): void => {
+    if (view === 'month')
+      return openNewEvent({ ...oneHour(`${start.slice(0, 10)} 09:00:00`), calendarIds: firstOf(shown) });
+    if (!columns) return openNewEvent({ start, end, calendarIds: firstOf(shown) });
+    const calendar = shown[columnOf(start.slice(0, 10))];
+    const times = { start: onDay(start, day), end: onDay(end, day) };
+    return openNewEvent({ ...times, calendarIds: calendar === undefined ? [] : [calendar.calendar_id] });
+  };
+
+  const move = ({ event, calendar }: GridEvent, to: GridSpan, putBack: () => void): void => {
+    const from = standingOf(event);
+    const standing: Standing = columns ? columnStanding(from, calendar, to) : { ...to, calendarIds: from.calendarIds };
+    // The page paints the move itself, and takes it back itself where the server says no.
+    putBack();
+    void moveEvent(event, standing);
+  };
+  const columnStanding = (from: Standing, calendar: ClinicCalendar, to: GridSpan): Standing => {
+    const target = shown[columnOf(to.start.slice(0, 10))] ?? calendar;
+    const others = from.calendarIds.filter((id) => id !== calendar.calendar_id && id !== target.calendar_id);
+    return { start: onDay(to.start, day), end: onDay(to.end, day), calendarIds: [...others, target.calendar_id] };
+  };
+
+  return (
+    <div className={classes.board} aria-busy={found.waiting || found.stale} data-stale={found.stale || undefined}>
+      <CalendarGrid
+        kind={columns ? 'columns' : view}
+        day={columns ? columnDay(0) : day}
+        columns={columns ? shown.length : undefined}
+        columnHead={columnHead}
+        events={columns ? [...input, ...nowLines] : input}
+        now={columns ? `1999-01-01${now.slice(10)}` : now}
+        openFrom={timeOf(setup.day_start_minute)}
+        openUntil={timeOf(setup.day_end_minute)}
+        openDays={columns ? (isWeekend(day) ? [] : EVERY_DAY) : WORKDAYS}
+        weekends={columns || view === 'month' || view === 'list' || weekends}
+        mayCreate={can('scheduling.create')}
+        mayEdit={can('scheduling.edit')}
+        onCreate={create}
+        onMove={move}
+        onOpen={(grid, element) => setPopped({ id: grid.event.id, element })}
+        onDay={(to) => place.go({ view: 'day', day: to })}
+      />
+      {popped !== null && (
+        <EventPopover
+          popped={popped}
+          events={events}
+          calendars={setup.clinic_calendars}
+          actions={actions}
+          onClose={() => setPopped(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function headOf(calendar: ClinicCalendar | undefined): ReactNode {
+  if (calendar === undefined) return null;
+  return (
+    <span className={classes.columnHead}>
+      <ColourDot colour={calendar.color} />
+      {calendar.name}
+    </span>
+  );
+}
+
+/** A line through every column at the clock's time; the grid's own marks only the column of one day. */
+function linesAt(now: string, columns: number) {
+  const time = now.slice(11, 16);
+  return Array.from({ length: columns }, (_, index) => ({
+    id: `now ${index}`,
+    display: 'background',
+    start: `${columnDay(index)}T${time}:00`,
+    end: `${columnDay(index)}T${time}:59`,
+    className: 'now',
+  }));
+}
+
+function firstOf(shown: readonly ClinicCalendar[]): string[] {
+  return shown.slice(0, 1).map(({ calendar_id }) => calendar_id);
+}
+
+/** A clock of a doctor's column on the day that is shown; the end of a column is the next day's beginning. */
+function onDay(clock: string, day: string): string {
+  return `${day}${clock.slice(10)}`;
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

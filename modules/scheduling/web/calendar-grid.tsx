@@ -1,0 +1,155 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import FullCalendar, { type CalendarOptions, type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './calendar-grid.module.css';
+import { EventCard } from './event-card.tsx';
+import type { GridEvent } from './grid-events.ts';
+
+/** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
+export interface GridSpan {
+  start: string;
+  end: string;
+}
+
+export interface CalendarGridProps {
+  kind: 'columns' | 'week' | 'month' | 'list';
+  /** The day that the grid is at, YYYY-MM-DD. */
+  day: string;
+  /** How many columns there are, where they are not days. */
+  columns?: number;
+  columnHead?: (index: number) => ReactNode;
+  events: NonNullable<CalendarOptions['events']>;
+  /** The grid's clock right now. */
+  now: string;
+  openFrom: string;
+  openUntil: string;
+  openDays: readonly number[];
+  weekends: boolean;
+  mayCreate: boolean;
+  mayEdit: boolean;
+  onCreate: (span: GridSpan, element: HTMLElement | null) => void;
+  onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
+  onOpen: (grid: GridEvent, element: HTMLElement) => void;
+  onDay: (day: string) => void;
+}
+
+const PLUGINS = [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+const VIEWS = { columns: 'timeGrid', week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
+// Half an hour before the clinic opens is in sight when the calendar opens.
+const BEFORE_OPENING = 30;
+
+/** The calendar itself. It counts on the clinic's wall clock and knows nothing of zones: what it is given and gives are texts of that clock. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { kind, day, events, now, mayCreate, mayEdit } = props;
+  const calendar = useRef<CalendarRef | null>(null);
+  const wide = kind === 'columns' ? (props.columns ?? 1) : kind === 'week' ? (props.weekends ? 7 : 5) : 0;
+  useLayoutEffect(() => {
+    calendar.current?.getApi().gotoDate(day);
+  }, [day]);
+  return (
+    <div className={classes.grid} data-kind={kind} style={{ '--columns': wide } as React.CSSProperties}>
+      <FullCalendar
+        // A grid begins with one view and keeps it.
+        key={`${kind} ${props.columns ?? 0}`}
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={VIEWS[kind]}
+        initialDate={day}
+        timeZone="UTC"
+        now={now.replace(' ', 'T')}
+        headerToolbar={false}
+        height="100%"
+        borderless
+        dayCount={kind === 'columns' ? props.columns : undefined}
+        weekends={props.weekends}
+        dayHeaderContent={kind === 'columns' ? (info) => props.columnHead?.(indexOf(info.date, day)) : undefined}
+        allDaySlot={false}
+        nowIndicator={kind !== 'columns'}
+        slotDuration="00:15:00"
+        snapDuration="00:05:00"
+        slotHeaderInterval="01:00:00"
+        slotHeaderFormat={{ hour: 'numeric', minute: undefined, hour12: true }}
+        slotHeaderInnerClass={classes.hour}
+        dayHeaderInnerClass={classes.dayHead}
+        scrollTime={minus(props.openFrom, BEFORE_OPENING)}
+        scrollTimeReset={false}
+        businessHours={{ daysOfWeek: [...props.openDays], startTime: props.openFrom, endTime: props.openUntil }}
+        dayMaxEvents
+        fixedWeekCount={false}
+        events={events}
+        eventContent={content}
+        eventInteractive
+        eventClass={eventClass}
+        eventShortHeight={28}
+        eventMinHeight={18}
+        eventOrder="start,-duration,title"
+        slotEventOverlap={false}
+        editable={mayEdit}
+        eventResizableFromStart={false}
+        eventLongPressDelay={350}
+        selectable={mayCreate && kind !== 'list'}
+        selectMirror
+        selectLongPressDelay={350}
+        selectMinDistance={4}
+        unselectAuto
+        navLinks={kind === 'month'}
+        navLinkDayClick={(date) => props.onDay(date.toISOString().slice(0, 10))}
+        select={(info) => props.onCreate(span(info.startStr, info.endStr), null)}
+        eventClick={(info) => {
+          info.jsEvent.preventDefault();
+          props.onOpen(gridOf(info.event.extendedProps), info.el);
+        }}
+        eventDrop={(info) =>
+          props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
+        }
+        eventResize={(info) =>
+          props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
+        }
+        noEventsText="Nothing is booked here."
+      />
+    </div>
+  );
+}
+
+function content(info: EventDisplayInfo): ReactNode {
+  const grid = gridOf(info.event.extendedProps);
+  const time = info.isDragging || info.isResizing || info.isMirror ? info.timeText : undefined;
+  // What is being dragged over to be created is no event yet.
+  return grid === undefined ? (
+    <span className={classes.fresh}>{info.timeText}</span>
+  ) : (
+    <EventCard grid={grid} short={info.isShort} time={time} />
+  );
+}
+
+function eventClass(info: EventDisplayInfo): string {
+  return `${classes.event} ${classes[info.event.className] ?? ''}`;
+}
+
+function gridOf(props: Record<string, unknown>): GridEvent {
+  return props['grid'] as GridEvent;
+}
+
+function indexOf(date: Date, firstDay: string): number {
+  return Math.round((date.getTime() - Date.parse(`${firstDay}T00:00:00Z`)) / 86_400_000);
+}
+
+function span(start: string, end: string): GridSpan {
+  return { start: clock(start), end: clock(end) };
+}
+
+function clock(text: string): string {
+  return `${text.slice(0, 10)} ${text.length > 10 ? text.slice(11, 19) : '00:00:00'}`;
+}
+
+function minus(time: string, minutes: number): string {
+  const all = Math.max(0, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) - minutes);
+  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}:00`;
+}

@@ -1,0 +1,121 @@
+import { Drawer } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { useCalendarChoices } from './calendar-choices.ts';
+import type { ClinicCalendar } from './calendar-event.ts';
+import classes from './calendar-page.module.css';
+import { isWeekend, rangeAround } from './calendar-range.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CalendarsPanel } from './calendars-panel.tsx';
+import { clinicClock } from './clinic-clock.ts';
+import type { EventActions } from './event-actions.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { nextFreeHour } from './next-free-hour.ts';
+import { openNewEvent } from './open-event.ts';
+import { SchedulingWindows } from './scheduling-windows.tsx';
+import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useCalendarSetup } from './use-calendar-setup.ts';
+import { prepareEvents, useEvents } from './use-events.ts';
+
+const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
+const NO_CALENDARS: readonly ClinicCalendar[] = [];
+
+/** /scheduling/index: the clinic's time, by day, week, month or as a list. `actions` are what other modules offer on an event. */
+export function CalendarPage({ actions }: { actions?: EventActions }) {
+  const viewer = useViewer();
+  const phone = usePhone();
+  const place = useCalendarPlace(phone);
+  const [choices, keep] = useCalendarChoices();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const { setup, error, retry } = useCalendarSetup();
+  const all = setup?.clinic_calendars ?? NO_CALENDARS;
+  const ids = useMemo(
+    () => chooseCalendars(choices.calendars, all, viewer.userId),
+    [choices.calendars, all, viewer.userId],
+  );
+  const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
+  const days = rangeAround(place.view, place.day);
+  const found = useEvents(days, ids);
+
+  const create = (): void => {
+    const own = all.find(({ user_id }) => user_id === viewer.userId)?.calendar_id;
+    const calendarIds = [own !== undefined && ids.includes(own) ? own : ids[0]].filter((id) => id !== undefined);
+    openNewEvent({ ...nextFreeHour(place.day, clinicClock(new Date())), calendarIds });
+  };
+  const wished = place.wish['new'] !== undefined && setup !== undefined;
+  useEffect(() => {
+    if (!wished) return;
+    place.granted();
+    if (can('scheduling.create')) create();
+    // The wish is granted once, when it can be.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [wished]);
+
+  const panel = (
+    <CalendarsPanel
+      day={place.day}
+      onDay={(day) => place.go({ day })}
+      calendars={all}
+      shown={ids}
+      onToggle={(id) => keep({ calendars: toggleCalendar(ids, id) })}
+      weekends={choices.weekends}
+      onWeekends={(weekends) => keep({ weekends })}
+    />
+  );
+  const weekends =
+    choices.weekends ||
+    isWeekend(place.day) ||
+    found.events.some(({ start }) => isWeekend(clinicClock(start).slice(0, 10)));
+  return (
+    <div className={classes.page}>
+      {!phone && <aside className={classes.aside}>{panel}</aside>}
+      <div className={classes.main}>
+        <CalendarToolbar
+          view={place.view}
+          day={place.day}
+          phone={phone}
+          weekends={weekends}
+          shown={ids.length}
+          onGo={place.go}
+          onPrepare={(day) => prepareEvents(rangeAround(place.view, day), ids)}
+          onCalendars={() => setPanelOpen(true)}
+          onCreate={can('scheduling.create') ? create : undefined}
+        />
+        {error !== null || (found.error !== null && found.events.length === 0) ? (
+          <ErrorState error={error ?? found.error} what="The calendar" onRetry={error === null ? found.retry : retry} />
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            {setup === undefined ? (
+              <GridSkeleton />
+            ) : (
+              <CalendarBoard
+                place={place}
+                setup={setup}
+                shown={shown}
+                found={found}
+                weekends={weekends}
+                actions={actions}
+              />
+            )}
+          </Suspense>
+        )}
+      </div>
+      {phone && (
+        <Drawer
+          opened={panelOpen}
+          onClose={() => setPanelOpen(false)}
+          position="bottom"
+          size="auto"
+          title="Calendars"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          {panel}
+        </Drawer>
+      )}
+      <SchedulingWindows />
+    </div>
+  );
+}

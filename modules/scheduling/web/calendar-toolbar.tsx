@@ -1,0 +1,86 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { today } from '#kit/formats/day.ts';
+import { calendarViews, rangeTitle, stepFrom, type CalendarView } from './calendar-range.ts';
+import classes from './calendar-page.module.css';
+
+interface CalendarToolbarProps {
+  view: CalendarView;
+  day: string;
+  phone: boolean;
+  weekends: boolean;
+  /** How many calendars are shown. */
+  shown: number;
+  onGo: (to: { view?: CalendarView; day?: string }) => void;
+  /** Somebody is about to go there. */
+  onPrepare: (day: string) => void;
+  onCalendars: () => void;
+  onCreate?: () => void;
+}
+
+const NAMES: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month', list: 'List' };
+
+/** The first line of the calendar: when it is, how it is looked at, and the button for a new event. */
+export function CalendarToolbar({
+  view,
+  day,
+  phone,
+  weekends,
+  shown,
+  onGo,
+  onPrepare,
+  onCalendars,
+  onCreate,
+}: CalendarToolbarProps) {
+  const step = (by: 1 | -1) => {
+    const to = stepFrom(view, day, by);
+    const prepare = (): void => onPrepare(to);
+    return { onClick: () => onGo({ day: to }), onMouseEnter: prepare, onFocus: prepare };
+  };
+  const word = view === 'list' ? 'week' : view;
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.steps}>
+        <ActionIcon variant="default" aria-label={`Previous ${word}`} {...step(-1)}>
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onGo({ day: today() })} px="sm">
+          Today
+        </Button>
+        <ActionIcon variant="default" aria-label={`Next ${word}`} {...step(1)}>
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <h1 className={classes.when} tabIndex={-1} data-page-title aria-live="polite">
+        {rangeTitle(view, day, { phone, weekends })}
+      </h1>
+      <div className={classes.deeds}>
+        <SegmentedControl
+          size="sm"
+          aria-label="View"
+          value={view}
+          onChange={(value) => onGo({ view: value })}
+          data={calendarViews.map((value) => ({ value, label: NAMES[value] }))}
+        />
+        {phone && (
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconUsers size={16} stroke={1.75} />}
+            onClick={onCalendars}
+            aria-label={`Calendars, ${shown} shown`}
+          >
+            {shown}
+          </Button>
+        )}
+        {onCreate !== undefined && (
+          <Button leftSection={<IconCalendarPlus size={16} stroke={1.75} />} onClick={onCreate} aria-label="New event">
+            {phone ? 'New' : 'New event'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatShortDay, today } from '#kit/formats/day.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { eventStatusNames } from '../rules/index.ts';
+import { eventName, type CalendarEvent } from './calendar-event.ts';
+import { rangeAround, stepFrom } from './calendar-range.ts';
+import { clinicClock } from './clinic-clock.ts';
+import classes from './day-schedule.module.css';
+import type { EventActions } from './event-actions.ts';
+import { setStatus } from './event-deeds.ts';
+import { eventSpan } from './event-words.ts';
+import { nextFreeHour } from './next-free-hour.ts';
+import { openEvent, openNewEvent } from './open-event.ts';
+import { SchedulingWindows } from './scheduling-windows.tsx';
+import { statusTones } from './status-tones.ts';
+import { useCalendarSetup } from './use-calendar-setup.ts';
+import { useEvents } from './use-events.ts';
+import { useNow } from './use-now.ts';
+
+/** "Schedule of the Day": the signed-in user's own day, or the whole clinic's where they have no calendar. */
+export function DaySchedule({ actions }: { actions?: EventActions }) {
+  const viewer = useViewer();
+  const now = useNow();
+  const [day, setDay] = useState(today);
+  const { setup } = useCalendarSetup();
+  const calendars = setup?.clinic_calendars ?? [];
+  const own = calendars.filter(({ user_id }) => user_id === viewer.userId);
+  const ids = (own.length > 0 ? own : calendars.slice(0, 50)).map(({ calendar_id }) => calendar_id);
+  const found = useEvents(rangeAround('day', day), ids);
+  return (
+    <div>
+      <div className={classes.head}>
+        <ActionIcon size="md" aria-label="Day before" onClick={() => setDay(stepFrom('day', day, -1))}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          c="inherit"
+          fw={550}
+          className={classes.day}
+          onClick={() => setDay(today())}
+          title="Today"
+        >
+          {day === today() ? 'Today' : formatShortDay(day)}
+        </Anchor>
+        <ActionIcon size="md" aria-label="Day after" onClick={() => setDay(stepFrom('day', day, 1))}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+        <span className={classes.count}>{found.waiting ? '' : countText(found.events)}</span>
+        {can('scheduling.create') && (
+          <ActionIcon
+            size="md"
+            variant="default"
+            aria-label="New event"
+            onClick={() =>
+              openNewEvent({ ...nextFreeHour(day, now), calendarIds: own.map(({ calendar_id }) => calendar_id) })
+            }
+          >
+            <IconPlus size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      {found.error !== null && found.events.length === 0 ? (
+        <ErrorState error={found.error} what="The schedule" onRetry={found.retry} />
+      ) : found.waiting ? (
+        <RowsSkeleton rows={5} />
+      ) : found.events.length === 0 ? (
+        <EmptyState icon={IconCalendarOff} title="Nothing is booked on this day" />
+      ) : (
+        <ol className={classes.list} data-stale={found.stale || undefined}>
+          {found.events.map((event) => (
+            <Row key={event.id} event={event} now={now} actions={actions} />
+          ))}
+        </ol>
+      )}
+      <SchedulingWindows />
+    </div>
+  );
+}
+
+function Row({ event, now, actions: Actions }: { event: CalendarEvent; now: string; actions?: EventActions }) {
+  const { patient } = event;
+  const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
+  const place = end <= now ? 'past' : start <= now ? 'now' : undefined;
+  const mayCheckIn =
+    can('scheduling.edit') &&
+    patient !== null &&
+    (event.status === 'pending' || event.status === 'confirmed') &&
+    start.slice(0, 10) === now.slice(0, 10);
+  return (
+    <li className={classes.row} data-place={place} style={{ '--colour': event.color_id } as React.CSSProperties}>
+      <span className={classes.time}>{eventSpan(event)}</span>
+      <span className={classes.what}>
+        {patient !== null && can('patients.view') ? (
+          <Link
+            to="/patients/$patientID"
+            params={{ patientID: patient.id }}
+            search={{ name: eventName(event) }}
+            className={classes.patient}
+          >
+            {eventName(event)}
+          </Link>
+        ) : (
+          <span className={classes.name}>{eventName(event)}</span>
+        )}
+        <button type="button" className={classes.about} onClick={() => openEvent(event)}>
+          {patient === null ? (event.category?.event_category_name ?? 'Event') : event.title}
+        </button>
+      </span>
+      <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
+      <span className={classes.deeds}>
+        {mayCheckIn && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCircleCheck size={16} stroke={1.75} />}
+            onClick={() => void setStatus(event, 'checkedin')}
+          >
+            Check in
+          </Button>
+        )}
+        {Actions !== undefined && patient !== null && event.status === 'checkedin' && (
+          <Actions eventId={event.id} patientId={patient.id} onOpened={() => undefined} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function countText(events: readonly CalendarEvent[]): string {
+  const waiting = events.filter(({ status }) => status === 'pending' || status === 'confirmed').length;
+  const here = events.filter(({ status }) => status === 'checkedin').length;
+  return [`${events.length} booked`, here > 0 ? `${here} checked in` : '', waiting > 0 ? `${waiting} to come` : '']
+    .filter(Boolean)
+    .join(' · ');
+}

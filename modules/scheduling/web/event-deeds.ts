@@ -1,0 +1,100 @@
+import { hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { formatShortDay } from '#kit/formats/day.ts';
+import { eventMessages, eventStatusNames, type EventStatus } from '../rules/index.ts';
+import { eventName, type CalendarEvent } from './calendar-event.ts';
+import { DeleteEventDocument, type EventPatch } from './calendar.operations.gen.ts';
+import { clinicClock, clinicInstant } from './clinic-clock.ts';
+import { holdEvent, stopReadingEvents } from './held-events.ts';
+import { changeEvent } from './save-event.ts';
+import { formatTimeOfDay } from './typed-time.ts';
+import { offerUndo } from './undo.ts';
+import { refreshEvents } from './use-events.ts';
+
+/** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
+export interface Standing {
+  start: string;
+  end: string;
+  calendarIds: readonly string[];
+}
+
+/** Where an event stands now. */
+export function standingOf(event: CalendarEvent): Standing {
+  const calendarIds = event.attendees.map(({ calendar_id }) => calendar_id);
+  return { start: clinicClock(event.start), end: clinicClock(event.end), calendarIds };
+}
+
+/** Moves an event at once on the page, then on the server; offers to take it back. What is declined or refused goes back by itself. */
+export async function moveEvent(event: CalendarEvent, to: Standing): Promise<void> {
+  const moved = await changed(event, patchTo(to), (held) => ({
+    ...held,
+    start: clinicInstant(to.start),
+    end: clinicInstant(to.end),
+    attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
+  }));
+  if (moved === null) return;
+  const when = `${formatShortDay(to.start.slice(0, 10))}, ${formatTimeOfDay(to.start.slice(11, 16))}`;
+  offerUndo({ message: `${eventName(event)} moved to ${when}`, undo: () => void putBack(moved, standingOf(event)) });
+}
+
+async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
+  const back = await changed(event, patchTo(to), (held) => ({
+    ...held,
+    start: clinicInstant(to.start),
+    end: clinicInstant(to.end),
+    attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
+  }));
+  if (back !== null) toast.success(eventMessages.updated);
+}
+
+function patchTo({ start, end, calendarIds }: Standing): EventPatch {
+  const duration = (Date.parse(clinicInstant(end)) - Date.parse(clinicInstant(start))) / 1000;
+  return { start, duration, calendar_ids: [...calendarIds], timezone: clinicZone() };
+}
+
+/** Gives an event another state: checks a patient in, notes that nobody came, cancels, or takes that back. */
+export async function setStatus(event: CalendarEvent, status: EventStatus): Promise<void> {
+  const after = await changed(event, { status }, (held) => ({ ...held, status }));
+  if (after === null) return;
+  const name = eventName(event);
+  offerUndo({
+    message: `${name}: ${eventStatusNames[status].toLowerCase()}`,
+    undo: () => void setStatus(after, event.status),
+  });
+}
+
+/** Takes an event off the calendars. */
+export async function removeEvent(event: CalendarEvent): Promise<void> {
+  await stopReadingEvents();
+  holdEvent(event.id, () => null);
+  try {
+    await request(DeleteEventDocument, { event_id: event.id, version: event.version });
+    toast.success('Event deleted');
+  } catch (error) {
+    reportError(error);
+  }
+  refreshEvents();
+}
+
+async function changed(
+  event: CalendarEvent,
+  patch: EventPatch,
+  hold: (event: CalendarEvent) => CalendarEvent,
+): Promise<CalendarEvent | null> {
+  await stopReadingEvents();
+  holdEvent(event.id, hold);
+  try {
+    const fresh = await changeEvent(event.id, event.version, patch);
+    holdEvent(event.id, () => fresh ?? event);
+    refreshEvents();
+    return fresh;
+  } catch (error) {
+    holdEvent(event.id, () => event);
+    reportError(error);
+    if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'NOT_FOUND')) refreshEvents();
+    return null;
+  }
+}

@@ -1,0 +1,261 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import {
+  IconBan,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconEdit,
+  IconRotate,
+  IconTrash,
+  IconUserOff,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatAge } from '#kit/formats/age.ts';
+import { formatDay, formatLongDay } from '#kit/formats/day.ts';
+import { formatPhone } from '#kit/formats/phone.ts';
+import { can } from '#kit/session/viewer.ts';
+import { eventStatusNames, type EventStatus } from '../rules/index.ts';
+import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
+import { clinicClock } from './clinic-clock.ts';
+import { ColourDot } from './colour-dot.tsx';
+import { deleteAfterAsking } from './delete-after-asking.ts';
+import type { EventActions } from './event-actions.ts';
+import { setStatus } from './event-deeds.ts';
+import classes from './event-popover.module.css';
+import { eventSpan } from './event-words.ts';
+import { openEvent } from './open-event.ts';
+import { statusTones } from './status-tones.ts';
+
+/** The event whose popover is open, and the element that it hangs on. */
+export interface PoppedEvent {
+  id: string;
+  element: HTMLElement;
+}
+
+interface EventPopoverProps {
+  popped: PoppedEvent;
+  events: readonly CalendarEvent[];
+  calendars: readonly ClinicCalendar[];
+  actions?: EventActions;
+  onClose: () => void;
+}
+
+/** What an event is, and what is done with it in one press: check in, no show, cancel, open. */
+export function EventPopover({ popped, events, calendars, actions, onClose }: EventPopoverProps) {
+  const event = events.find(({ id }) => id === popped.id);
+  const [box] = useState(() => popped.element.getBoundingClientRect());
+  useEffect(() => {
+    const { element } = popped;
+    return () => {
+      if (element.isConnected) element.focus({ preventScroll: true });
+    };
+  }, [popped]);
+  if (event === undefined) return null;
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      position="right-start"
+      width={340}
+      offset={8}
+      trapFocus
+      withinPortal
+      shadow="md"
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <span
+          className={classes.anchor}
+          style={{ left: box.left, top: box.top, width: box.width, height: Math.min(box.height, 60) }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={eventName(event)}>
+        <Details event={event} calendars={calendars} onClose={onClose} />
+        <Deeds event={event} actions={actions} onClose={onClose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Details({
+  event,
+  calendars,
+  onClose,
+}: {
+  event: CalendarEvent;
+  calendars: readonly ClinicCalendar[];
+  onClose: () => void;
+}) {
+  const { patient, category } = event;
+  return (
+    <div className={classes.details} tabIndex={-1} data-autofocus>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          {patient === null || !can('patients.view') ? (
+            <strong>{eventName(event)}</strong>
+          ) : (
+            <Link
+              to="/patients/$patientID"
+              params={{ patientID: patient.id }}
+              search={{ name: eventName(event) }}
+              className={classes.patient}
+            >
+              {eventName(event)}
+            </Link>
+          )}
+          {patient !== null && <span className={classes.subtitle}>{event.title}</span>}
+        </div>
+        <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
+        <ActionIcon size="md" aria-label="Close" onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+      <dl className={classes.facts}>
+        <dt>When</dt>
+        <dd>
+          {formatLongDay(clinicClock(event.start).slice(0, 10))}
+          <br />
+          {eventSpan(event)}
+        </dd>
+        <dt>With</dt>
+        <dd>
+          {calendars
+            .filter(({ calendar_id }) => standsOn(event, calendar_id))
+            .map(({ calendar_id, name, color }) => (
+              <span key={calendar_id} className={classes.who}>
+                <ColourDot colour={color} /> {name}
+              </span>
+            ))}
+        </dd>
+        {category !== null && (
+          <>
+            <dt>Type</dt>
+            <dd className={classes.who}>
+              <ColourDot colour={category.event_category_color_id} /> {category.event_category_name}
+            </dd>
+          </>
+        )}
+        {patient !== null && (
+          <>
+            <dt>Patient</dt>
+            <dd>
+              #{patient.user_patient_id}
+              {patient.date_of_birth !== null &&
+                ` · ${formatDay(patient.date_of_birth)} (${formatAge(patient.date_of_birth)})`}
+              {patient.mobile !== null && (
+                <>
+                  <br />
+                  <a href={`tel:${patient.mobile.replace(/[^+\d]/g, '')}`}>{formatPhone(patient.mobile)}</a>
+                </>
+              )}
+            </dd>
+          </>
+        )}
+        {event.notes !== null && (
+          <>
+            <dt>Notes</dt>
+            <dd className={classes.notes}>{event.notes}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Deeds({
+  event,
+  actions: Actions,
+  onClose,
+}: {
+  event: CalendarEvent;
+  actions?: EventActions;
+  onClose: () => void;
+}) {
+  const mark = (status: EventStatus) => () => {
+    onClose();
+    void setStatus(event, status);
+  };
+  const isOver = event.status === 'noshow' || event.status === 'canceled';
+  return (
+    <div className={classes.deeds}>
+      {can('scheduling.edit') && (
+        <>
+          {event.status === 'pending' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconCalendarTime size={16} />}
+              onClick={mark('confirmed')}
+            >
+              Confirm
+            </Button>
+          )}
+          {(event.status === 'pending' || event.status === 'confirmed') && (
+            <>
+              <Button size="compact-sm" leftSection={<IconCircleCheck size={16} />} onClick={mark('checkedin')}>
+                Check in
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconUserOff size={16} />}
+                onClick={mark('noshow')}
+              >
+                No show
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconBan size={16} />}
+                onClick={mark('canceled')}
+              >
+                Cancel event
+              </Button>
+            </>
+          )}
+          {(isOver || event.status === 'checkedin') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRotate size={16} />}
+              onClick={mark('confirmed')}
+            >
+              Back to confirmed
+            </Button>
+          )}
+        </>
+      )}
+      {Actions !== undefined && event.patient !== null && (
+        <Actions eventId={event.id} patientId={event.patient.id} onOpened={onClose} />
+      )}
+      <span className={classes.end}>
+        {can('scheduling.delete') && (
+          <ActionIcon
+            size="md"
+            aria-label="Delete event"
+            onClick={() => {
+              onClose();
+              void deleteAfterAsking(event);
+            }}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+        {can('scheduling.edit') && (
+          <ActionIcon
+            size="md"
+            aria-label="Edit event"
+            onClick={() => {
+              onClose();
+              openEvent(event);
+            }}
+          >
+            <IconEdit size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  );
+}

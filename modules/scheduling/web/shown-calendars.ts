@@ -1,0 +1,21 @@
+import { shownCalendars as limits } from '../rules/index.ts';
+import type { ClinicCalendar } from './calendar-event.ts';
+
+/** The calendars that are shown, of those that the clinic has: as they were left, else one's own, else the first three. */
+export function chooseCalendars(
+  kept: readonly string[],
+  calendars: readonly ClinicCalendar[],
+  userId: string,
+): string[] {
+  const known = calendars.map((calendar) => calendar.calendar_id);
+  const still = known.filter((id) => kept.includes(id)).slice(0, limits.most);
+  if (still.length >= limits.fewest) return still;
+  const own = calendars.find((calendar) => calendar.user_id === userId);
+  return own === undefined ? known.slice(0, 3) : [own.calendar_id];
+}
+
+/** Shows or hides one calendar; the answer is the same where it would leave none or more than eight. */
+export function toggleCalendar(shown: readonly string[], id: string): readonly string[] {
+  const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
+  return next.length < limits.fewest || next.length > limits.most ? shown : next;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { prepareRead, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import type { CalendarEvent } from './calendar-event.ts';
+import { CalendarEventsDocument, type CalendarEventsQueryVariables } from './calendar.operations.gen.ts';
+import type { DayRange } from './calendar-range.ts';
+import { clinicInstant } from './clinic-clock.ts';
+
+/** The events of some calendars in a stretch of days. */
+export interface ShownEvents {
+  events: readonly CalendarEvent[];
+  /** Nothing has been read yet. */
+  waiting: boolean;
+  /** What is shown is of another stretch or of other calendars, and the right ones are on their way. */
+  stale: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+const NONE: readonly CalendarEvent[] = [];
+
+/** Reads the events of some calendars in a stretch of days, and again whenever somebody changes one. */
+export function useEvents(days: DayRange, calendarIds: readonly string[]): ShownEvents {
+  const variables = variablesOf(days, calendarIds);
+  const { data, error, isPlaceholderData, isPending, refetch } = useRead(CalendarEventsDocument, variables, {
+    enabled: calendarIds.length > 0,
+    keepPrevious: true,
+  });
+  useLiveEvents();
+  const events = data?.schedulerUserEvents.events ?? NONE;
+  return useMemo(
+    () => ({ events, waiting: isPending, stale: isPlaceholderData, error, retry: () => void refetch() }),
+    [events, isPending, isPlaceholderData, error, refetch],
+  );
+}
+
+/** Reads a stretch before somebody looks at it. */
+export function prepareEvents(days: DayRange, calendarIds: readonly string[]): void {
+  if (calendarIds.length > 0) prepareRead(CalendarEventsDocument, variablesOf(days, calendarIds));
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const PAUSE_MS = 120;
+
+/** Reads events again when one has changed; many changes at once are read once. */
+export function useLiveEvents(): void {
+  useLive('scheduling.event-changed', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(refreshEvents, PAUSE_MS);
+  });
+}
+
+/** Makes everything that was read of events old. */
+export function refreshEvents(): void {
+  for (const operation of ['CalendarEvents', 'EventById', 'EventsOfPatient']) refreshReads('calendar', operation);
+}
+
+function variablesOf({ start, end }: DayRange, calendarIds: readonly string[]): CalendarEventsQueryVariables {
+  const instants = { start: clinicInstant(`${start} 00:00:00`), end: clinicInstant(`${end} 00:00:00`) };
+  return { input: { ...instants, calendar_ids: [...calendarIds].sort() } };
+}

@@ -13,6 +13,15 @@ const useStored = create<ListSearch>(() => ({ typed: '', by: null }));
  * names and dates of birth don't belong into a browser's history.
  */
 export function useListSearch(): [typed: string, setTyped: (typed: string) => void] {
-  const { typed, by } = useStored();
-  return [by === viewerId() ? typed : '', (next) => useStored.setState({ typed: next, by: viewerId() })];
+  const stored = useStored();
+  return [typedBy(stored), (typed) => useStored.setState({ typed, by: viewerId() })];
+}
+
+/** What stands in the box right now, for those who needn't be painted with each letter. */
+export function typedSearch(): string {
+  return typedBy(useStored.getState());
+}
+
+function typedBy({ typed, by }: ListSearch): string {
+  return by === viewerId() ? typed : '';
 }

@@ -25,16 +25,16 @@ export interface PatientHeaderProps {
 export function PatientHeader({ patientId, compact = false, children }: PatientHeaderProps) {
   const shown = usePatient(patientId);
   const { row } = shown;
+  const size = compact ? 28 : 44;
   return (
     <header className={classes.header} data-compact={compact || undefined}>
-      {row === undefined ? (
-        <Skeleton circle height={compact ? 28 : 44} />
-      ) : (
-        <PersonAvatar name={patientName(row)} size={compact ? 28 : 44} />
-      )}
+      <div className={classes.avatar}>
+        {row !== undefined && <PersonAvatar name={patientName(row)} size={size} />}
+        {row === undefined && shown.status === 'pending' && <Skeleton circle height={size} />}
+      </div>
       <div className={classes.words}>
         <div className={classes.line}>
-          <Name row={row} compact={compact} missing={shown.status === 'missing'} />
+          <Name shown={shown} compact={compact} />
           {row !== undefined && <Facts row={row} />}
         </div>
         <div className={classes.line}>
@@ -47,9 +47,14 @@ export function PatientHeader({ patientId, compact = false, children }: PatientH
   );
 }
 
-function Name({ row, compact, missing }: { row: PatientRow | undefined; compact: boolean; missing: boolean }) {
-  if (missing) return <span className={classes.name}>This patient does not exist</span>;
-  if (row === undefined) return <Skeleton height={compact ? 16 : 22} width="12rem" />;
+function Name({ shown: { row, status }, compact }: { shown: ShownPatient; compact: boolean }) {
+  if (row === undefined && status === 'pending') return <Skeleton height={compact ? 16 : 22} width="12rem" />;
+  if (row === undefined)
+    return (
+      <h1 className={classes.name} tabIndex={-1} data-page-title>
+        {status === 'missing' ? 'This patient does not exist' : 'Patient'}
+      </h1>
+    );
   const name = [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ');
   const nick = row.nick_name !== null && <span className={classes.nick}> “{row.nick_name}”</span>;
   if (compact)

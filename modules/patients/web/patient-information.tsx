@@ -1,10 +1,13 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { dayOf } from '#kit/formats/instant.ts';
 import { formatDay } from '#kit/formats/day.ts';
+import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { addressLines, fieldLabels, fieldText, type PatientField } from './patient-fields.ts';
@@ -36,6 +39,18 @@ export function PatientInformation({ patientId }: { patientId: string }) {
     <Panel title="Patient Information" actions={edit}>
       {details !== undefined && <Record patient={details} />}
       {details === undefined && status === 'pending' && <LinesSkeleton lines={9} />}
+      {status === 'missing' && (
+        <EmptyState
+          title="Nobody has this address"
+          action={
+            <Button component={Link} to="/patients/index" variant="default">
+              Go to the patients
+            </Button>
+          }
+        >
+          It may be mistyped, or belong to a patient who is no longer in the records.
+        </EmptyState>
+      )}
       {status === 'error' && details === undefined && <ErrorState what="This patient" error={error} onRetry={retry} />}
       {editing && details !== undefined && (
         <Suspense>
@@ -76,6 +91,14 @@ function Record({ patient }: { patient: PatientDetails }) {
         <p className={classes.history}>
           In the records since {formatDay(dayOf(patient.create_time))}
           {patient.version > 1 && `, last changed ${formatDay(dayOf(patient.update_time))}`}
+          {can('audit.view') && (
+            <>
+              {' · '}
+              <Link {...splitPath(`/audit_logs/index${writeQuery({ patient: patient.id })}`)} className={classes.log}>
+                Who changed it, who looked at it
+              </Link>
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { today } from '#kit/formats/day.ts';
@@ -14,8 +13,7 @@ import { can } from '#kit/session/viewer.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { countText } from './count-text.ts';
 import { KeyboardList } from './keyboard-list.tsx';
-import { useListSearch } from './list-search.ts';
-import { NewPatientDialog } from './new-patient-dialog.tsx';
+import { typedSearch } from './list-search.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from './patient-path.ts';
 import { preparePatient } from './prepare-patient.ts';
@@ -23,16 +21,17 @@ import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
 import { PatientListDocument } from './registration.operations.gen.ts';
 import { SearchBox } from './search-box.tsx';
 
+const loadDialog = () => import('./new-patient-dialog.tsx').then((file) => ({ default: file.NewPatientDialog }));
+const NewPatientDialog = lazy(loadDialog);
+
 const TAKE = 50;
 // The server skips no further, and nobody looks through more.
 const MOST_ROWS = 10_000;
-const PAUSE_MS = 120;
 
 /** /patients/index: one box that finds a patient among thousands while it is typed in. */
 export function PatientsPage() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useListSearch();
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [search, setSearch] = useState(() => typedSearch().trim());
   const [beginning, setBeginning] = useState<Prefill | null>(null);
   const found = useRows(
     PatientListDocument,
@@ -44,11 +43,11 @@ export function PatientsPage() {
   const [shown, setShown] = useState(search);
   if (!rows.stale && shown !== search) setShown(search);
   const columns = useMemo(() => patientColumns(shown), [shown]);
-  const settled = rows.status === 'success' && !rows.stale && search === typed.trim();
 
-  const create = (): void => setBeginning(prefillFromSearch(typed, today()));
+  const create = (): void => setBeginning(prefillFromSearch(typedSearch(), today()));
   const openOnly = (): boolean => {
     const [only, second] = rows.rows;
+    const settled = rows.status === 'success' && !rows.stale && search === typedSearch().trim();
     if (!settled || only === undefined || second !== undefined) return false;
     void navigate(splitPath(patientPath(only)));
     return true;
@@ -63,7 +62,12 @@ export function PatientsPage() {
           </Button>
         )}
         {can('patients.create') && (
-          <Button leftSection={<IconUserPlus size={16} />} onClick={create}>
+          <Button
+            leftSection={<IconUserPlus size={16} />}
+            onPointerEnter={() => void loadDialog()}
+            onFocus={() => void loadDialog()}
+            onClick={create}
+          >
             New patient
           </Button>
         )}
@@ -76,7 +80,7 @@ export function PatientsPage() {
           }}
           onEnter={openOnly}
         >
-          <SearchBox typed={typed} searching={rows.stale || rows.status === 'pending'} onType={setTyped} />
+          <SearchBox searching={rows.stale || rows.status === 'pending'} onSearch={setSearch} />
           <DataTable
             key={shown}
             label="The patients"
@@ -89,12 +93,14 @@ export function PatientsPage() {
         </KeyboardList>
       </Panel>
       {beginning !== null && (
-        <NewPatientDialog
-          beginning={beginning}
-          onClose={() => setBeginning(null)}
-          onCreated={(patient) => void navigate(splitPath(patientPath(patient)))}
-          onExisting={(patient) => void navigate(splitPath(patientPath(patient)))}
-        />
+        <Suspense>
+          <NewPatientDialog
+            beginning={beginning}
+            onClose={() => setBeginning(null)}
+            onCreated={(patient) => void navigate(splitPath(patientPath(patient)))}
+            onExisting={(patient) => void navigate(splitPath(patientPath(patient)))}
+          />
+        </Suspense>
       )}
     </Page>
   );

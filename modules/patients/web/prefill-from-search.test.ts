@@ -18,7 +18,7 @@ test('a date of birth and a whole phone number go to their fields', () => {
     last_name: 'Quist',
     date_of_birth: '1990-03-04',
   });
-  expect(prefill('(617) 555-0143 Ada')).toEqual({ first_name: 'Ada', mobile: '(617) 555-0143' });
+  expect(prefill('(617) 555-0143 Ada')).toEqual({ first_name: 'Ada', mobile: '+1 6175550143' });
 });
 
 test('what is no part of a person is left out', () => {

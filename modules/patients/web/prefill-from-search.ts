@@ -1,4 +1,4 @@
-import { formatPhone, normalizePhone, parseSearch } from '../rules/index.ts';
+import { parseSearch } from '../rules/index.ts';
 
 /** What a search tells about somebody who is not in the records yet. */
 export interface Prefill {
@@ -10,14 +10,14 @@ export interface Prefill {
 
 /**
  * What was typed into a search box, as the beginning of a new patient: "Quist, Ada" and "ada quist" are names, the last
- * word the last name; a date is the date of birth (YYYY-MM-DD), a whole phone number the mobile. `today` as YYYY-MM-DD.
+ * word the last name; a date is the date of birth (YYYY-MM-DD), ten digits of a phone the mobile (as it is stored). `today` as YYYY-MM-DD.
  */
 export function prefillFromSearch(typed: string, today: string): Prefill {
   const search = parseSearch(typed, today);
   const prefill: Prefill = {};
   if (search.dateOfBirth !== undefined) prefill.date_of_birth = search.dateOfBirth;
-  const phone = search.phoneDigits === undefined ? null : normalizePhone(search.phoneDigits);
-  if (phone !== null) prefill.mobile = formatPhone(phone);
+  // As many digits as a number of North America has; the form's rules look whether it is one.
+  if (search.phoneDigits?.length === 10) prefill.mobile = `+1 ${search.phoneDigits}`;
 
   const [before = '', after] = typed.replace(/[\d/()+#]+[\d/().+\s-]*/g, ' ').split(',', 2);
   const words = (text: string): string[] => text.split(/\s+/).filter((word) => /\p{L}/u.test(word));

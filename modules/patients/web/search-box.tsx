@@ -1,24 +1,34 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useListSearch } from './list-search.ts';
 import classes from './patients-page.module.css';
 
 interface SearchBoxProps {
-  typed: string;
   searching: boolean;
-  onType: (typed: string) => void;
+  /** Called with what is searched for, when the typing stops for a moment. */
+  onSearch: (search: string) => void;
 }
 
+const PAUSE_MS = 120;
+
 /** Where one types whom one looks for; it has the focus when the page opens, and what stands in it is replaced by typing. */
-export function SearchBox({ typed, searching, onType }: SearchBoxProps) {
+export function SearchBox({ searching, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useListSearch();
+  const search = useDebouncedCallback(onSearch, PAUSE_MS);
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);
 
+  const type = (text: string): void => {
+    setTyped(text);
+    search(text.trim());
+  };
   const clear = (): void => {
-    onType('');
+    type('');
     input.current?.focus();
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -33,7 +43,7 @@ export function SearchBox({ typed, searching, onType }: SearchBoxProps) {
         ref={input}
         className={classes.box}
         value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={pressed}
         aria-label="Find a patient"
         placeholder="Name, date of birth, phone or record number"

@@ -1,4 +1,5 @@
 import { readOptions, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { hasCode } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { PatientDetails, PatientRow } from './patient-row.ts';
@@ -24,7 +25,9 @@ export function usePatient(id: string): ShownPatient {
   return {
     details,
     row: details ?? (query.isSuccess ? undefined : seenRow(id)),
-    status: query.isSuccess && details === undefined ? 'missing' : query.status,
+    // What is no id at all is the id of nobody.
+    status:
+      (query.isSuccess && details === undefined) || hasCode(query.error, 'BAD_USER_INPUT') ? 'missing' : query.status,
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -9,7 +9,7 @@ import classes from './conflict-dialog.module.css';
 import { exactTime } from './exact-time.ts';
 import { NoteView } from './note-view.tsx';
 import type { NoteField } from './saving/note-fields.ts';
-import type { Choice, SaverState } from './saving/note-saver.ts';
+import type { Choice, Conflict } from './saving/note-saver.ts';
 import type { NoteWork } from './saving/note-work.ts';
 import type { FieldConflict } from './saving/reconcile.ts';
 import { useWork } from './saving/use-note-work.ts';
@@ -28,9 +28,9 @@ export function ConflictDialog({ work }: { work: NoteWork }) {
   const conflict = useWork(work, (state) => state.saver.conflict);
   const signed = useWork(work, (state) => state.saver.signed);
   const phone = usePhone();
-  // Whoever is typing is not interrupted: what they type next would go to a button.
+  // Whoever is typing is not interrupted: what they type next would press a button.
   const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(conflict !== null && !isTyping()), [conflict]);
+  useEffect(() => setOpened(conflict?.whileTyping === false), [conflict]);
   const title = signed ? 'The note was signed while you wrote' : 'Somebody else has changed this note';
   return (
     <>
@@ -60,7 +60,7 @@ export function ConflictDialog({ work }: { work: NoteWork }) {
 
 interface ChoicesProps {
   work: NoteWork;
-  conflict: NonNullable<SaverState['conflict']>;
+  conflict: Conflict;
   signed: boolean;
 }
 
@@ -77,7 +77,7 @@ function Choices({ work, conflict, signed }: ChoicesProps) {
       {fields.map((field) => (
         <Compared
           key={field.field}
-          conflict={{ ...field, mine: signed ? field.mine : work.read(field.field) }}
+          conflict={{ ...field, mine: conflict.whileTyping ? work.read(field.field) : field.mine }}
           editor={theirs.editorName}
           signed={signed}
           choice={choices[field.field] ?? 'both'}
@@ -86,7 +86,6 @@ function Choices({ work, conflict, signed }: ChoicesProps) {
       ))}
       <Group justify="flex-end" gap="xs">
         <Button
-          data-autofocus
           onClick={() =>
             work.saver.resolve(
               Object.fromEntries(
@@ -127,7 +126,9 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
   return (
     <section aria-label={`Versions of the ${NAMES[field]}`}>
       <div className={classes.sides}>
-        <Side title={`${NAMES[field]}: yours`}>{show(mine, theirs)}</Side>
+        <Side title={`${NAMES[field]}: yours`} first>
+          {show(mine, theirs)}
+        </Side>
         <Side title={signed ? 'As it was signed' : editor}>{show(theirs, mine)}</Side>
       </div>
       {!signed && (
@@ -143,21 +144,16 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
   );
 }
 
-function Side({ title, children }: { title: string; children: React.ReactNode }) {
+function Side({ title, first = false, children }: { title: string; first?: boolean; children: React.ReactNode }) {
   return (
     <div className={classes.side}>
       <div className={classes.head}>{title}</div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
-      <div className={classes.body} tabIndex={0} role="region" aria-label={title}>
+      <div className={classes.body} tabIndex={0} role="region" aria-label={title} data-autofocus={first || undefined}>
         {children}
       </div>
     </div>
   );
-}
-
-function isTyping(): boolean {
-  const focused = document.activeElement;
-  return focused instanceof HTMLElement && (focused.isContentEditable || focused instanceof HTMLInputElement);
 }
 
 function isText(field: NoteField): boolean {

@@ -19,7 +19,8 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
   const work = useNoteWork(note);
   // What was read again in the background is taken over, where nothing here waits to be saved.
   useEffect(() => work.saver.adopt(serverNote(note)), [work, note]);
-  const signed = useWork(work, (state) => state.saver.signed);
+  // Where it was signed while one wrote, the text stays where it is until its writer has looked.
+  const signed = useWork(work, ({ saver }) => saver.signed && saver.conflict?.whileTyping !== true);
   const mayWrite = !signed && can('chart.write');
   const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);
   const { clinic_patient_id: patientId } = note;

@@ -231,9 +231,11 @@ describe('somebody else', () => {
     ground.type('note', 'late ', true);
     await pass(100);
     expect(ground.state()).toMatchObject({ signed: true, conflict: { fields: [{ mine: 'late ', theirs: '' }] } });
-    expect(ground.screen.note).toBe('');
+    ground.type('note', 'late, too late');
     await pass(5000);
-    expect(ground.vault?.fields.note?.text).toBe('late ');
+    expect(ground.screen.note).toBe('late, too late');
+    expect(ground.vault?.fields.note?.text).toBe('late, too late');
+    expect(ground.sends).toHaveLength(1);
     ground.saver.resolve({});
     await pass(100);
     expect(ground.screen.note).toBe('');

@@ -27,6 +27,14 @@ export interface SaverPorts {
   changed: (state: SaverState) => void;
 }
 
+/** Where somebody else wrote into the same field; nothing is sent until it is resolved. */
+export interface Conflict {
+  fields: readonly FieldConflict[];
+  theirs: ServerNote;
+  /** It came while one was typing: whatever asks must not take the keyboard away. */
+  whileTyping: boolean;
+}
+
 /** How far the note has come. */
 export interface SaverState {
   status: SaveState;
@@ -34,8 +42,7 @@ export interface SaverState {
   savedAt: string | undefined;
   /** Why the server refuses, in its words. */
   problem: string | null;
-  /** Where somebody else wrote into the same field; nothing is sent until it is resolved. */
-  conflict: { fields: readonly FieldConflict[]; theirs: ServerNote } | null;
+  conflict: Conflict | null;
   /** The server's note has been signed. */
   signed: boolean;
 }
@@ -54,7 +61,7 @@ const PAUSE = 400;
  */
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   const unsaved = createUnsavedFields(start);
-  // What was typed into a note that is signed by now: it is off the screen, and stays here until its author has seen it.
+  // What came back for a note that is signed by now: it is not on the screen, and stays here until its author has seen it.
   let held: Partial<NoteFields> = {};
   const read = (field: NoteField): string => held[field] ?? ports.read(field);
   const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(read) });
@@ -139,17 +146,15 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return fail(error);
     }
     const mine = unsaved.typed(read);
+    // Nothing can be added to a signed note: whatever it lacks is for its author to see.
     const isOlder = (field: NoteField, text: string): boolean => !theirs.signed && unsaved.isOlder(field, text);
     const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, isOlder);
     for (const field of NOTE_FIELDS) if (mine[field] === theirs.fields[field]) unsaved.forget(field);
     unsaved.takeBase(theirs);
-    if (theirs.signed) {
-      held = mine;
-      ports.show(theirs.fields);
-    } else if (Object.keys(adopt).length > 0) ports.show(adopt);
+    if (Object.keys(adopt).length > 0) ports.show(adopt);
     again = true;
     tell({
-      conflict: conflicts.length > 0 ? { fields: conflicts, theirs } : null,
+      conflict: conflicts.length > 0 ? { fields: conflicts, theirs, whileTyping: true } : null,
       signed: theirs.signed,
       savedAt: theirs.savedAt,
       status: 'unsaved',
@@ -186,7 +191,10 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       }
       if (base.signed) held = back;
       else ports.show(back);
-      tell({ status: 'unsaved', conflict: conflicts.length > 0 ? { fields: conflicts, theirs: base } : null });
+      tell({
+        status: 'unsaved',
+        conflict: conflicts.length > 0 ? { fields: conflicts, theirs: base, whileTyping: false } : null,
+      });
       settle();
       if (maySend()) saveIn(0);
       return back;
@@ -202,7 +210,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
         shown[field] = choice === 'theirs' ? theirs : mergeBlocks(read(field), theirs);
       }
       held = {};
-      ports.show(shown);
+      ports.show(state.signed ? unsaved.base().fields : shown);
       tell({ conflict: null, status: 'unsaved' });
       keeper.soon();
       settle();

@@ -55,7 +55,6 @@ export function EditPatientDialog({ patient, onClose }: { patient: PatientDetail
     rules: patientFormRules(),
     initialValues,
     draftKey: `patient/${patient.id}`,
-    quiet: true,
     submit: save,
   });
 

@@ -29,7 +29,6 @@ export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: 
     rules: patientFormRules(),
     initialValues,
     draftKey: 'patient/new',
-    quiet: true,
     submit: async (input) => {
       try {
         const { create_patient: patient } = await request(CreatePatientDocument, { input });

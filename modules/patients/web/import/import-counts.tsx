@@ -18,13 +18,12 @@ export function ImportCounts({ created, alreadyThere, refused, preview = false, 
     { id: 'refused', count: refused, label: preview ? 'rows are refused' : 'rows were refused' },
   ];
   return (
-    <dl className={classes.counts} data-stale={stale || undefined} aria-busy={stale}>
+    <ul className={classes.counts} data-stale={stale || undefined} aria-busy={stale}>
       {counts.map(({ id, count, label }) => (
-        <div key={id} data-kind={id} data-none={count === null || count === 0 || undefined}>
-          <dt>{label}</dt>
-          <dd>{count === null ? '–' : count.toLocaleString('en-US')}</dd>
-        </div>
+        <li key={id} data-kind={id} data-none={count === null || count === 0 || undefined}>
+          <strong>{count === null ? '–' : count.toLocaleString('en-US')}</strong> <span>{label}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -44,8 +44,8 @@ export function ImportReview({ preview, choices, checking, error, onMap, onRun }
           stale={checking}
           preview
         />
-        <Button size="md" onClick={onRun} disabled={checking || !complete || created === 0}>
-          {created > 0 ? `Import ${people(created)}` : complete ? 'Nobody new to import' : 'Import'}
+        <Button size="md" onClick={onRun} disabled={checking || !complete || accepted === 0}>
+          {created > 0 ? `Import ${people(created)}` : 'Import'}
         </Button>
       </div>
       <div className={classes.columns} data-single={!complete || undefined}>

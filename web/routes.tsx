@@ -12,7 +12,9 @@ import { readQuery, splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
 import { can, useSession } from '#kit/session/viewer.ts';
 import { patientRoute } from '#patients/web';
+import { calendarRoute } from '#scheduling/web';
 import { modules } from './modules.ts';
+import { loadCalendar } from './pages/load-calendar.tsx';
 import { loadPatientPage } from './pages/load-patient-page.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
@@ -88,6 +90,7 @@ const own: readonly WebRoute[] = [
     page: () => import('./pages/audit-log-page.tsx').then(({ AuditLogPage }) => AuditLogPage),
   },
   { ...patientRoute, page: loadPatientPage },
+  { ...calendarRoute, page: loadCalendar },
   {
     path: '/404',
     title: 'Page not found',

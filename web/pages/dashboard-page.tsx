@@ -9,9 +9,19 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { modules } from '../modules.ts';
+import { loadDay } from './load-calendar.tsx';
 import classes from './dashboard-page.module.css';
 
-const cards = modules.flatMap((module) => module.dashboard ?? []).sort((one, other) => one.order - other.order);
+// What shows several modules is composed here: the day, with the way from an appointment to its chart note.
+const day: DashboardCard = {
+  id: 'day',
+  title: 'Schedule of the Day',
+  column: 'main',
+  order: 10,
+  rule: 'scheduling.view',
+  card: loadDay,
+};
+const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort((one, other) => one.order - other.order);
 
 /** The day at a glance, from the cards that the modules bring. */
 export function DashboardPage() {

@@ -1,25 +1,46 @@
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-/** A validation rule: no field deeper than `deepest`, fragments followed, and no more than `most` root fields. */
+interface Extent {
+  /** The deepest field below. */
+  depth: number;
+  /** Fields at the top, those of fragments among them. */
+  width: number;
+}
+
+/** A validation rule: no field deeper than `deepest`, and no more than `most` root fields; fragments are followed in both. */
 export function depthLimit(deepest: number, most: number): (context: ValidationContext) => ASTVisitor {
   return (context) => {
-    const depthOf = (set: SelectionSetNode | undefined, path: readonly string[]): number =>
-      Math.max(
-        0,
-        ...(set?.selections ?? []).map((node) => {
-          if (node.kind === Kind.FIELD) return 1 + depthOf(node.selectionSet, path);
-          if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(node.selectionSet, path);
-          // A fragment that holds itself is another rule's refusal.
-          if (path.includes(node.name.value)) return 0;
-          return depthOf(context.getFragment(node.name.value)?.selectionSet, [...path, node.name.value]);
-        }),
-      );
+    // Fragments that spread others twice would double the work at each step: each is looked at once.
+    const fragments = new Map<string, Extent>();
+    const ofFragment = (name: string): Extent => {
+      let extent = fragments.get(name);
+      if (extent === undefined) {
+        // What a fragment that holds itself finds of itself; that it does is another rule's refusal.
+        fragments.set(name, { depth: 0, width: 0 });
+        extent = extentOf(context.getFragment(name)?.selectionSet);
+        fragments.set(name, extent);
+      }
+      return extent;
+    };
+    const extentOf = (set: SelectionSetNode | undefined): Extent => {
+      const all: Extent = { depth: 0, width: 0 };
+      for (const node of set?.selections ?? []) {
+        const { depth, width } =
+          node.kind === Kind.FIELD
+            ? { depth: 1 + extentOf(node.selectionSet).depth, width: 1 }
+            : node.kind === Kind.INLINE_FRAGMENT
+              ? extentOf(node.selectionSet)
+              : ofFragment(node.name.value);
+        all.depth = Math.max(all.depth, depth);
+        all.width += width;
+      }
+      return all;
+    };
     return {
       OperationDefinition(node) {
-        if (depthOf(node.selectionSet, []) > deepest)
-          context.reportError(new GraphQLError('The query is nested too deeply.'));
-        if (node.selectionSet.selections.length > most)
-          context.reportError(new GraphQLError('The query asks for too much at once.'));
+        const { depth, width } = extentOf(node.selectionSet);
+        if (depth > deepest) context.reportError(new GraphQLError('The query is nested too deeply.'));
+        if (width > most) context.reportError(new GraphQLError('The query asks for too much at once.'));
       },
     };
   };

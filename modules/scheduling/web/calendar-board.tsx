@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
@@ -32,6 +33,7 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const { view, day } = place;
   const [popped, setPopped] = useState<PoppedEvent | null>(null);
   const now = useNow();
+  const phone = usePhone();
   const columns = view === 'day';
   const { events } = found;
   const isToday = now.slice(0, 10) === day;
@@ -44,7 +46,8 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
     [columns, isToday, now, shown.length],
   );
 
-  const columnHead = useCallback((index: number) => headOf(shown[index]), [shown]);
+  const isNarrow = phone || shown.length > 5;
+  const columnHead = useCallback((index: number) => headOf(shown[index], isNarrow), [shown, isNarrow]);
 
   const create = ({ start, end }: GridSpan): void => {
     if (view === 'month')
@@ -101,12 +104,12 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   );
 }
 
-function headOf(calendar: ClinicCalendar | undefined): ReactNode {
+function headOf(calendar: ClinicCalendar | undefined, isNarrow: boolean): ReactNode {
   if (calendar === undefined) return null;
   return (
-    <span className={classes.columnHead}>
+    <span className={classes.columnHead} title={calendar.name}>
       <ColourDot colour={calendar.color} />
-      {calendar.name}
+      <span>{isNarrow ? calendar.last_name : calendar.name}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
 import type { GridEvent } from './grid-events.ts';
@@ -84,7 +84,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayMaxEvents
         fixedWeekCount={false}
         events={events}
-        eventContent={content}
+        eventContent={CONTENT[kind]}
+        eventDisplay={kind === 'month' ? 'block' : 'auto'}
+        listItemEventBeforeClass={classes.none}
+        listDayHeaderClass={classes.listDay}
+        dayCellTopInnerClass={classes.dayNumber}
+        displayEventEnd={kind !== 'month'}
         eventInteractive
         eventClass={eventClass}
         eventShortHeight={28}
@@ -118,18 +123,28 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-function content(info: EventDisplayInfo): ReactNode {
-  const grid = gridOf(info.event.extendedProps);
-  const time = info.isDragging || info.isResizing || info.isMirror ? info.timeText : undefined;
-  // What is being dragged over to be created is no event yet.
-  return grid === undefined ? (
-    <span className={classes.fresh}>{info.timeText}</span>
-  ) : (
-    <EventCard grid={grid} short={info.isShort} time={time} />
-  );
+type Shape = ComponentProps<typeof EventCard>['shape'];
+
+function contentOf(kind: CalendarGridProps['kind']): (info: EventDisplayInfo) => ReactNode {
+  return function content(info) {
+    const grid = gridOf(info.event.extendedProps);
+    // What is being dragged over to be created is no event yet.
+    if (grid === undefined) return <span className={classes.fresh}>{info.timeText}</span>;
+    const shape: Shape = kind === 'list' ? 'row' : kind === 'month' ? 'month' : info.isShort ? 'line' : 'block';
+    const isMoving = info.isDragging || info.isResizing || info.isMirror;
+    return <EventCard grid={grid} shape={shape} time={isMoving ? info.timeText : undefined} />;
+  };
 }
 
+const CONTENT = {
+  columns: contentOf('columns'),
+  week: contentOf('week'),
+  month: contentOf('month'),
+  list: contentOf('list'),
+};
+
 function eventClass(info: EventDisplayInfo): string {
+  if (info.event.display === 'background') return classes.now ?? '';
   return `${classes.event} ${classes[info.event.className] ?? ''}`;
 }
 

@@ -109,6 +109,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           onClose={() => setPanelOpen(false)}
           position="bottom"
           size="auto"
+          classNames={{ content: classes.sheet }}
           title="Calendars"
           closeButtonProps={{ 'aria-label': 'Close' }}
         >

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Popover } from '@mantine/core';
 import {
   IconBan,
   IconCalendarTime,
@@ -15,6 +15,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatAge } from '#kit/formats/age.ts';
 import { formatDay, formatLongDay } from '#kit/formats/day.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { eventStatusNames, type EventStatus } from '../rules/index.ts';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
@@ -52,13 +53,36 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
       if (element.isConnected) element.focus({ preventScroll: true });
     };
   }, [popped]);
+  const phone = usePhone();
   if (event === undefined) return null;
+  const inside = (
+    <>
+      <Details event={event} calendars={calendars} onClose={onClose} />
+      <Deeds event={event} actions={actions} onClose={onClose} />
+    </>
+  );
+  if (phone) {
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        classNames={{ content: classes.sheet }}
+        withCloseButton={false}
+        padding={0}
+        aria-label={eventName(event)}
+      >
+        {inside}
+      </Drawer>
+    );
+  }
   return (
     <Popover
       opened
       onDismiss={onClose}
       position="right-start"
-      width={340}
+      width={360}
       offset={8}
       trapFocus
       withinPortal
@@ -72,8 +96,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
         />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={eventName(event)}>
-        <Details event={event} calendars={calendars} onClose={onClose} />
-        <Deeds event={event} actions={actions} onClose={onClose} />
+        {inside}
       </Popover.Dropdown>
     </Popover>
   );
@@ -177,6 +200,8 @@ function Deeds({
     onClose();
     void setStatus(event, status);
   };
+  const phone = usePhone();
+  const size = phone ? 'sm' : 'compact-sm';
   const isOver = event.status === 'noshow' || event.status === 'canceled';
   return (
     <div className={classes.deeds}>
@@ -184,7 +209,7 @@ function Deeds({
         <>
           {event.status === 'pending' && (
             <Button
-              size="compact-sm"
+              size={size}
               variant="default"
               leftSection={<IconCalendarTime size={16} />}
               onClick={mark('confirmed')}
@@ -194,34 +219,19 @@ function Deeds({
           )}
           {(event.status === 'pending' || event.status === 'confirmed') && (
             <>
-              <Button size="compact-sm" leftSection={<IconCircleCheck size={16} />} onClick={mark('checkedin')}>
+              <Button size={size} leftSection={<IconCircleCheck size={16} />} onClick={mark('checkedin')}>
                 Check in
               </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconUserOff size={16} />}
-                onClick={mark('noshow')}
-              >
+              <Button size={size} variant="default" leftSection={<IconUserOff size={16} />} onClick={mark('noshow')}>
                 No show
               </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconBan size={16} />}
-                onClick={mark('canceled')}
-              >
+              <Button size={size} variant="default" leftSection={<IconBan size={16} />} onClick={mark('canceled')}>
                 Cancel event
               </Button>
             </>
           )}
           {(isOver || event.status === 'checkedin') && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconRotate size={16} />}
-              onClick={mark('confirmed')}
-            >
+            <Button size={size} variant="default" leftSection={<IconRotate size={16} />} onClick={mark('confirmed')}>
               Back to confirmed
             </Button>
           )}
@@ -233,7 +243,7 @@ function Deeds({
       <span className={classes.end}>
         {can('scheduling.delete') && (
           <ActionIcon
-            size="md"
+            size={phone ? 'lg' : 'md'}
             aria-label="Delete event"
             onClick={() => {
               onClose();
@@ -245,7 +255,7 @@ function Deeds({
         )}
         {can('scheduling.edit') && (
           <ActionIcon
-            size="md"
+            size={phone ? 'lg' : 'md'}
             aria-label="Edit event"
             onClick={() => {
               onClose();

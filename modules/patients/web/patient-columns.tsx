@@ -60,7 +60,7 @@ export function patientColumns(typed: string): readonly DataColumn<PatientRow>[]
       title: 'Tags',
       width: 'minmax(8rem, 1fr)',
       phone: 'aside',
-      cell: ({ patient_tags: tags }) => <TagChips tags={tags} />,
+      cell: ({ patient_tags: tags }) => <TagChips tags={tags} short />,
     },
   ];
 }

@@ -5,15 +5,8 @@ import { dayIn } from '#platform/day-in.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { ChartNoteOrderBy, ChartNoteWhere, IdFilter } from '../api/chart.gen.ts';
-import {
-  countNotes,
-  listNotes,
-  readNotes,
-  type Note,
-  type NoteFilter,
-  type NoteOrder,
-  type Texts,
-} from './notes.sql.ts';
+import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
+import { readNotes, type Note, type Texts } from './notes.sql.ts';
 
 /** The largest page, and the most ids in a filter. */
 export const MOST_NOTES = 100;

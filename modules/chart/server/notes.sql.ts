@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { PatientSearch } from '#patients/rules';
 
 /** A chart note as it is kept, with the people of it. */
 export interface Note {
@@ -51,7 +50,8 @@ export interface NotePatient {
 /** How much of the two texts to read: a list needs only their beginnings. */
 export type Texts = 'whole' | 'beginning' | 'none';
 
-const PLAIN = sql.raw(
+/** Columns of `n` that every reading has; with TEXTS and PEOPLE they make a Note. */
+export const PLAIN = sql.raw(
   [
     'clinic_id',
     'id',
@@ -74,17 +74,18 @@ const PLAIN = sql.raw(
     .map((column) => `n.${column}`)
     .join(', '),
 );
-const TEXTS: Record<Texts, RawBuilder<unknown>> = {
+export const TEXTS: Record<Texts, RawBuilder<unknown>> = {
   whole: sql.raw('n.note, n.nurse_note'),
   beginning: sql.raw('left(n.note, 2000) as note, left(n.nurse_note, 1000) as nurse_note'),
   none: sql.raw(`'' as note, '' as nurse_note`),
 };
-const PEOPLE = sql.raw(`
+export const PEOPLE = sql.raw(`
   json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'title', a.title, 'credential', a.credential) as author,
   json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'title', e.title, 'credential', e.credential) as editor,
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
     'gender', p.gender, 'record_number', p.record_number) as patient`);
-const JOINED = sql.raw(`
+/** Brings in whom PEOPLE names. */
+export const JOINED = sql.raw(`
   join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
   join chart.note_writer a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
   join chart.note_writer e on e.clinic_id = n.clinic_id and e.user_id = n.editor_id`);
@@ -225,72 +226,4 @@ export async function updateNote(tx: Tx, before: LockedNote, change: NoteChange,
     .where('clinic_id', '=', before.clinic_id)
     .where('id', '=', before.id)
     .execute();
-}
-
-/** What notes are listed by; everything that is left out matches. */
-export interface NoteFilter {
-  patientIds?: readonly string[] | null;
-  eventIds?: readonly string[] | null;
-  authorIds?: readonly string[] | null;
-  signed?: boolean | null;
-  patient?: PatientSearch | null;
-}
-
-/** What a list is sorted by. */
-export interface NoteOrder {
-  by: 'service_date' | 'created_time';
-  descending: boolean;
-}
-
-const SORTED_BY = {
-  service_date: { asc: sql.raw('n.service_date, n.id'), desc: sql.raw('n.service_date desc, n.id desc') },
-  created_time: { asc: sql.raw('n.id'), desc: sql.raw('n.id desc') },
-};
-
-/** Notes that match, a page of them. */
-export async function listNotes(
-  db: Queryable,
-  clinicId: string,
-  filter: NoteFilter,
-  order: NoteOrder,
-  page: { skip: number; take: number },
-  texts: Texts,
-): Promise<Note[]> {
-  const sorted = SORTED_BY[order.by][order.descending ? 'desc' : 'asc'];
-  const { rows } = await sql<Note>`
-    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
-    where ${conditionsOf(clinicId, filter)} order by ${sorted} limit ${page.take} offset ${page.skip}`.execute(db);
-  return rows;
-}
-
-/** How many notes match, counted up to `most`. */
-export async function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from chart.chart_note n
-      join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
-      where ${conditionsOf(clinicId, filter)} limit ${most}) counted`.execute(db);
-  return rows[0]!.count;
-}
-
-function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown> {
-  const conditions = [sql`n.clinic_id = ${clinicId}`, sql`n.deleted_time is null`];
-  if (filter.patientIds != null) conditions.push(sql`n.patient_id = any(${filter.patientIds}::uuid[])`);
-  if (filter.eventIds != null) conditions.push(sql`n.event_id = any(${filter.eventIds}::uuid[])`);
-  if (filter.authorIds != null) conditions.push(sql`n.author_id = any(${filter.authorIds}::uuid[])`);
-  if (filter.signed != null)
-    conditions.push(filter.signed ? sql`n.signed_time is not null` : sql`n.signed_time is null`);
-  conditions.push(...patientConditions(filter.patient));
-  return sql.join(conditions, sql` and `);
-}
-
-function patientConditions(patient: PatientSearch | null | undefined): RawBuilder<unknown>[] {
-  if (patient == null) return [];
-  const conditions = patient.words.map((word) => sql`p.search_text like ${`%${word}%`}`);
-  if (patient.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${patient.dateOfBirth}::date`);
-  if (patient.phoneDigits !== undefined) {
-    const byPhone = sql`p.search_text like ${`%${patient.phoneDigits}%`}`;
-    const number = patient.recordNumber;
-    conditions.push(number === undefined ? byPhone : sql`(${byPhone} or p.record_number = ${number}::bigint)`);
-  }
-  return conditions;
 }

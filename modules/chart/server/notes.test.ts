@@ -367,6 +367,10 @@ describe('a list', () => {
     expect(await ids({ signed: true })).toEqual([done.id]);
     expect(await ids({ clinic_patient_id: { equals: ada } })).toEqual([open.id]);
     expect(await ids({ search: 'hop ada' })).toEqual([done.id]);
+    expect(await ids({ search: 'love', signed: false })).toEqual([open.id]);
+    expect(await ids({ search: 'love', signed: true })).toEqual([]);
+    expect(await ids({ search: 'nobody' })).toEqual([]);
+    expect(await ids({ search: '…' })).toHaveLength(2);
     expect(await ids({ clinic_user_id: { equals: (await own.as('Nurse')).actor.userId } })).toEqual([]);
     const counted = fine(await findNotes(doctor, { ...byId(''), where: {}, counted: true, take: 1 }));
     expect(counted).toMatchObject({ count: 2, notes: [{ id: done.id }] });

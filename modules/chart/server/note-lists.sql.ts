@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { PatientSearch } from '#patients/rules';
+import { JOINED, PEOPLE, PLAIN, TEXTS, type Note, type Texts } from './notes.sql.ts';
+
+/** What notes are listed by; everything that is left out matches. */
+export interface NoteFilter {
+  patientIds?: readonly string[] | null;
+  eventIds?: readonly string[] | null;
+  authorIds?: readonly string[] | null;
+  signed?: boolean | null;
+  patient?: PatientSearch | null;
+}
+
+/** What a list is sorted by. */
+export interface NoteOrder {
+  by: 'service_date' | 'created_time';
+  descending: boolean;
+}
+
+const SORTED_BY = {
+  service_date: { asc: sql.raw('n.service_date, n.id'), desc: sql.raw('n.service_date desc, n.id desc') },
+  created_time: { asc: sql.raw('n.id'), desc: sql.raw('n.id desc') },
+};
+
+/** Notes that match, a page of them. */
+export async function listNotes(
+  db: Queryable,
+  clinicId: string,
+  filter: NoteFilter,
+  order: NoteOrder,
+  page: { skip: number; take: number },
+  texts: Texts,
+): Promise<Note[]> {
+  const sorted = SORTED_BY[order.by][order.descending ? 'desc' : 'asc'];
+  const { rows } = await sql<Note>`
+    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
+    where ${conditionsOf(clinicId, filter)} order by ${sorted} limit ${page.take} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** How many notes match, counted up to `most`. */
+export async function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from chart.chart_note n
+      join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+      where ${conditionsOf(clinicId, filter)} limit ${most}) counted`.execute(db);
+  return rows[0]!.count;
+}
+
+function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown> {
+  const conditions = [sql`n.clinic_id = ${clinicId}`, sql`n.deleted_time is null`];
+  if (filter.patientIds != null) conditions.push(sql`n.patient_id = any(${filter.patientIds}::uuid[])`);
+  if (filter.eventIds != null) conditions.push(sql`n.event_id = any(${filter.eventIds}::uuid[])`);
+  if (filter.authorIds != null) conditions.push(sql`n.author_id = any(${filter.authorIds}::uuid[])`);
+  if (filter.signed != null)
+    conditions.push(filter.signed ? sql`n.signed_time is not null` : sql`n.signed_time is null`);
+  conditions.push(...patientConditions(clinicId, filter));
+  return sql.join(conditions, sql` and `);
+}
+
+// Of more patients than these a fragment finds no certain part: a list of thousands is no answer anyway.
+const MOST_PATIENTS = 1000;
+
+function patientConditions(clinicId: string, { patient, signed }: NoteFilter): RawBuilder<unknown>[] {
+  const named = patient == null ? [] : namedConditions(patient);
+  // Unsigned notes are few: each of them is looked at. All notes are many: there the patients are found first.
+  if (signed === false || named.length === 0) return named;
+  const found = sql`select p.id from chart.note_patient p where p.clinic_id = ${clinicId} and p.deleted_time is null
+    and ${sql.join(named, sql` and `)} limit ${MOST_PATIENTS}`;
+  return [sql`n.patient_id in (${found})`];
+}
+
+function namedConditions(patient: PatientSearch): RawBuilder<unknown>[] {
+  const conditions = patient.words.map((word) => sql`p.search_text like ${`%${word}%`}`);
+  if (patient.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${patient.dateOfBirth}::date`);
+  if (patient.phoneDigits !== undefined) {
+    const byPhone = sql`p.search_text like ${`%${patient.phoneDigits}%`}`;
+    const number = patient.recordNumber;
+    conditions.push(number === undefined ? byPhone : sql`(${byPhone} or p.record_number = ${number}::bigint)`);
+  }
+  return conditions;
+}

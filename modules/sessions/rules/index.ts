@@ -1,1 +1,1 @@
-export { IDLE_SECONDS, isDueForRenewal, isPlausibleSignIn, normalUsername } from './sign-in.ts';
+export { IDLE_SECONDS, isDueForRenewal, isPlausibleSignIn, LONGEST_NAME, normalUsername } from './sign-in.ts';

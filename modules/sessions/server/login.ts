@@ -1,18 +1,21 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordAccessEntry } from '#audit/server';
 import { newId } from '#platform/id.ts';
+import { clientNetwork } from '#platform/client-network.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { PublicRequest } from '#platform/request.ts';
 import { readMember, readPracticesOf } from '#practice/server';
 import { personName } from '#practice/rules';
-import { isPlausibleSignIn, normalUsername } from '../rules/index.ts';
+import { isPlausibleSignIn, LONGEST_NAME, normalUsername } from '../rules/index.ts';
 import { fitsPassword } from './password.ts';
 import { signToken } from './session-token.ts';
 import { insertSession, readCredential } from './sessions.sql.ts';
 
-// Failures in a quarter of an hour: enough for a tired evening, too few for guessing.
-const byName = new RateLimiterMemory({ points: 10, duration: 900 });
+// Failures in a quarter of an hour: enough for a tired evening, too few for guessing. Who guesses at a name from one place does not
+// lock out its owner elsewhere; only guessing from many places does.
+const byNameThere = new RateLimiterMemory({ points: 10, duration: 900 });
 const byAddress = new RateLimiterMemory({ points: 60, duration: 900 });
+const byName = new RateLimiterMemory({ points: 50, duration: 900 });
 
 /** A sign-in that stood: its final token, and the practices that the user may choose from. */
 export interface SignedIn {
@@ -22,7 +25,8 @@ export interface SignedIn {
 
 /**
  * Begins a session. SIGN_IN_REFUSED for an unknown name, a wrong password and a member without an active practice alike;
- * RATE_LIMITED after too many failures for one name or from one address.
+ * RATE_LIMITED after too many failures for one name or from one address. A try counts before it is looked at, so that many at once
+ * are no more than many in a row.
  */
 export async function login(
   request: PublicRequest,
@@ -30,8 +34,8 @@ export async function login(
 ): Promise<SignedIn | Refusal> {
   const { house, now, ip } = request;
   const username = normalUsername(input.username);
-  const address = ip ?? 'unknown';
-  if (isExhausted(await byName.get(username)) || isExhausted(await byAddress.get(address))) {
+  const tries = triesOf(username, clientNetwork(ip));
+  if (!(await takeTry(tries))) {
     return refuse(
       'RATE_LIMITED',
       'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
@@ -46,11 +50,11 @@ export async function login(
   const practices = member && credential ? await readPracticesOf(kysely, credential.clinic_id, credential.user_id) : [];
   const practice = practices[0];
   if (credential === null || member === null || practice === undefined) {
-    await Promise.allSettled([byName.consume(username), byAddress.consume(address)]);
     if (credential !== null) await noteFailure(request, credential);
     return refuse('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
   }
-  await byName.delete(username);
+  const [there, ...others] = tries;
+  await Promise.all([there.limit.delete(there.key), ...others.map(({ limit, key }) => limit.reward(key))]);
   const sessionId = newId();
   await house.database.transaction((tx) =>
     insertSession(
@@ -76,8 +80,28 @@ export async function login(
   return { token: await signToken(house, credential.clinic_id, sessionId, now), practices };
 }
 
-function isExhausted(state: { remainingPoints: number } | null): boolean {
-  return state !== null && state.remainingPoints <= 0;
+interface Try {
+  limit: RateLimiterMemory;
+  key: string;
+}
+
+/** What a try counts against. One that the first refuses does not count against the others. */
+function triesOf(username: string, network: string): [Try, ...Try[]] {
+  const name = username.slice(0, LONGEST_NAME);
+  return [
+    { limit: byNameThere, key: `${network} ${name}` },
+    { limit: byAddress, key: network },
+    { limit: byName, key: name },
+  ];
+}
+
+async function takeTry(tries: readonly Try[]): Promise<boolean> {
+  try {
+    for (const { limit, key } of tries) await limit.consume(key);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function noteFailure(request: PublicRequest, credential: { clinic_id: string; user_id: string }): Promise<void> {

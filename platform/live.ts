@@ -19,6 +19,8 @@ export interface Live {
   subscribe(listener: (message: LiveMessage) => void): () => void;
   /** Whether messages come through at the moment; where not, what rests on them must ask the database. */
   readonly connected: boolean;
+  /** Counts the connections there have been: where it has grown, messages may have been missed in between. */
+  readonly connection: number;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ const MOST_BYTES = 7000;
 export async function openLive(database: Database, log: Log): Promise<Live> {
   const listeners = new Set<(message: LiveMessage) => void>();
   let client: pg.Client | null = null;
+  let connections = 0;
   let open = true;
 
   const connect = async (): Promise<void> => {
@@ -48,6 +51,7 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
     await fresh.connect();
     await fresh.query(`listen ${CHANNEL}`);
     client = fresh;
+    connections += 1;
   };
   const retry = async (): Promise<void> => {
     if (!open) return;
@@ -70,6 +74,9 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
     },
     get connected() {
       return client !== null;
+    },
+    get connection() {
+      return connections;
     },
     async close() {
       open = false;

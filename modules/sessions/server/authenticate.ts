@@ -13,6 +13,10 @@ interface Memory {
   tokens: Map<string, TokenClaims>;
   actors: Map<string, { actor: Actor; read: number }>;
   renewing: Map<string, Promise<string>>;
+  /** Counts what was forgotten: who was read before the last time may be read too early. */
+  forgotten: number;
+  /** The live connection over which the actors were kept. */
+  connection: number;
 }
 const memories = new WeakMap<House, Memory>();
 
@@ -35,16 +39,41 @@ export async function authenticate(house: House, token: string, now: Date): Prom
     return null;
   }
   remember(memory.tokens, token, claims);
-  const kept = house.live.connected ? memory.actors.get(claims.sessionId) : undefined;
-  const actor = kept !== undefined && now.getTime() - kept.read < TRUST ? kept.actor : await readActor(house, claims);
+  const actor = keptActor(house, memory, claims, now) ?? (await readAndKeep(house, memory, claims, now));
   if (actor === null) return null;
-  if (kept?.actor !== actor) remember(memory.actors, claims.sessionId, { actor, read: now.getTime() });
   return { actor, renewed: isDueForRenewal(claims.expires, now) ? await renew(house, memory, claims, now) : null };
+}
+
+/** The session of a token whose signature this process has checked before; null for any other, which may be made up. */
+export function knownSession(house: House, token: string | undefined): string | null {
+  return token === undefined ? null : (memoryOf(house).tokens.get(token)?.sessionId ?? null);
 }
 
 /** Forgets what this process keeps of a session, so that the next call asks the database. */
 export function forgetSession(house: House, sessionId: string): void {
-  memoryOf(house).actors.delete(sessionId);
+  const memory = memoryOf(house);
+  memory.forgotten += 1;
+  memory.actors.delete(sessionId);
+}
+
+function keptActor(house: House, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
+  if (!house.live.connected) return null;
+  if (memory.connection !== house.live.connection) {
+    // While the channel was down, an end could go unheard.
+    memory.actors.clear();
+    memory.connection = house.live.connection;
+  }
+  const kept = memory.actors.get(sessionId);
+  return kept !== undefined && now.getTime() - kept.read < TRUST ? kept.actor : null;
+}
+
+async function readAndKeep(house: House, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {
+  const { forgotten, connection } = memory;
+  const actor = await readActor(house, claims);
+  // Where something ended while it was read, it is read once more by the next call.
+  if (actor !== null && memory.forgotten === forgotten && memory.connection === connection)
+    remember(memory.actors, claims.sessionId, { actor, read: now.getTime() });
+  return actor;
 }
 
 async function readActor(house: House, { clinicId, sessionId }: TokenClaims): Promise<Actor | null> {
@@ -73,7 +102,9 @@ function renew(house: House, memory: Memory, { clinicId, sessionId }: TokenClaim
       signToken(house, clinicId, sessionId, now),
     );
     memory.renewing.set(sessionId, renewing);
-    setTimeout(() => memory.renewing.delete(sessionId), 60_000).unref();
+    const forget = (): void => void memory.renewing.delete(sessionId);
+    renewing.catch(forget);
+    setTimeout(forget, 60_000).unref();
   }
   return renewing;
 }
@@ -81,12 +112,20 @@ function renew(house: House, memory: Memory, { clinicId, sessionId }: TokenClaim
 function memoryOf(house: House): Memory {
   let memory = memories.get(house);
   if (memory === undefined) {
-    const made: Memory = { tokens: new Map(), actors: new Map(), renewing: new Map() };
+    const made: Memory = {
+      tokens: new Map(),
+      actors: new Map(),
+      renewing: new Map(),
+      forgotten: 0,
+      connection: house.live.connection,
+    };
     memory = made;
     memories.set(house, memory);
     house.live.subscribe(({ topic, body }) => {
       if (topic === 'sessions.ended') made.actors.delete(String((body as { session_id: unknown }).session_id));
-      if (topic === 'practice.rights-changed') made.actors.clear();
+      else if (topic === 'practice.rights-changed') made.actors.clear();
+      else return;
+      made.forgotten += 1;
     });
   }
   return memory;

@@ -1,10 +1,9 @@
 import type { Module } from '#platform/module.ts';
-import { IDLE_SECONDS } from '../rules/index.ts';
 import { registration } from './resolvers.ts';
-import { endIdleSessions } from './sessions.sql.ts';
+import { endIdle } from './end-idle.ts';
 
 export { addAccount } from './add-account.ts';
-export { authenticate, type Authenticated } from './authenticate.ts';
+export { authenticate, knownSession, type Authenticated } from './authenticate.ts';
 
 /** Signing in and out, and who stands behind a token. */
 export const sessions: Module = {
@@ -18,8 +17,7 @@ export const sessions: Module = {
   ],
   resolvers: { registration },
   jobs: {
-    'sessions.end-idle': (house) =>
-      endIdleSessions(house.database.kysely, new Date(house.clock().getTime() - IDLE_SECONDS * 1000)),
+    'sessions.end-idle': endIdle,
   },
   schedules: [{ job: 'sessions.end-idle', cron: '*/10 * * * *' }],
 };

@@ -103,9 +103,10 @@ export async function endSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every session that was last used before `before`; their tokens have run out already. */
-export async function endIdleSessions(db: Queryable, before: Date): Promise<void> {
-  await sql`
+/** Ends every session that was last used before `before`, and answers which; their tokens have run out already. */
+export async function endIdleSessions(db: Queryable, before: Date): Promise<{ clinic_id: string; id: string }[]> {
+  const { rows } = await sql<{ clinic_id: string; id: string }>`
     update sessions.session set ended_time = seen_time, end_reason = 'time-out'
-    where ended_time is null and seen_time < ${before}`.execute(db);
+    where ended_time is null and seen_time < ${before} returning clinic_id, id`.execute(db);
+  return rows;
 }

@@ -157,6 +157,41 @@ describe('the gateway', () => {
     expect([large.statusCode, large.json().errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
   });
 
+  test('counts calls with made-up tokens by their address', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 700 }, async (_, n) => {
+        const headers = { authorization: `Bearer made.up.${n}` };
+        return (await app.inject({ url: '/api/about', remoteAddress: '203.0.113.9', headers })).statusCode;
+      }),
+    );
+    expect(codes.filter((code) => code === 429)).toHaveLength(100);
+    expect((await app.inject({ url: '/api/about' })).statusCode).toBe(200);
+  });
+
+  test('takes nobody’s word for an address that is none', async () => {
+    const headers = { 'x-forwarded-for': 'x'.repeat(500) };
+    await app.inject({
+      method: 'POST',
+      url: '/api/registration',
+      headers,
+      payload: { query: LOGIN, variables: { u: 'ada@example.org', p: PASSWORD } },
+    });
+    const { rows } = await house().database.pool.query(
+      `select count(*) as n from sessions.session where length(ip) > 45`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('refuses an id with something behind it', async () => {
+    const { body } = await call(
+      'registration',
+      'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { count } }',
+      { id: '01a1fdd1-2543-753a-bc05-1b1eff99a840--2026-01-01T00:00:00Z' },
+      await tokenOf(),
+    );
+    expect(body.errors[0].extensions.issues[0]).toEqual({ path: 'id', message: 'An id is expected.' });
+  });
+
   test('names the field of a null character, half a character and a wrong id', async () => {
     const token = await tokenOf();
     const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';

@@ -42,14 +42,13 @@ export async function buildHttp(
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
   serveHealth(app, house);
-  app.get('/api/about', async () => {
-    const { count, demo } = await countClinics(house.database.kysely);
-    return { product: 'Salus', version: options.version, demo: demo && count === 1 ? options.demo : null };
-  });
-  serveLive(app, house);
-
   await app.register(async (api) => {
-    api.addHook('onRequest', limitRate);
+    api.addHook('onRequest', limitRate(house));
+    api.get('/api/about', async () => {
+      const { count, demo } = await countClinics(house.database.kysely);
+      return { product: 'Salus', version: options.version, demo: demo && count === 1 ? options.demo : null };
+    });
+    serveLive(api, house);
     const services = await buildServices(root, modules, async (request, field, rule) => {
       await recordAccess(request, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
     });

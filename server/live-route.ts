@@ -3,30 +3,39 @@ import type { House } from '#platform/house.ts';
 import { admit } from './requests.ts';
 
 const HEARTBEAT = 25_000;
+// A page has one; these are the windows of a busy person, and no more than that.
+const MOST_OF_SESSION = 20;
+// Who takes nothing in is let go before the messages that wait fill the memory; the page comes back and asks anew.
+const MOST_WAITING = 256 * 1024;
 
 /** GET /api/live: a stream of server-sent events of the caller's clinic, `{ topic, body }` each; a heartbeat keeps it open. */
 export function serveLive(app: FastifyInstance, house: House): void {
-  const open = new Set<() => void>();
+  const open = new Map<string, Set<() => void>>();
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    for (const streams of [...open.values()]) for (const end of [...streams]) end();
   });
   app.get('/api/live', async (http, reply) => {
     const request = await admit(house, http, reply, 'sessions.own');
     if (request === null) return reply;
+    const { clinicId, sessionId } = request.actor;
+    const streams = open.get(sessionId) ?? new Set();
+    open.set(sessionId, streams);
+    if (streams.size >= MOST_OF_SESSION) [...streams][0]?.();
+
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    stream.write(': open\n\n');
-    const { clinicId, sessionId } = request.actor;
     const end = (): void => {
-      open.delete(end);
+      streams.delete(end);
+      if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
       unsubscribe();
       clearInterval(heartbeat);
       stream.end();
+    };
+    const write = (text: string): void => {
+      stream.write(text);
+      if (stream.writableLength <= MOST_WAITING) return;
+      end();
+      stream.destroy();
     };
     const unsubscribe = house.live.subscribe(({ clinicId: where, topic, body }) => {
       if (where !== clinicId) return;
@@ -34,11 +43,18 @@ export function serveLive(app: FastifyInstance, house: House): void {
         if ((body as { session_id: unknown }).session_id === sessionId) end();
         return;
       }
-      stream.write(`data: ${JSON.stringify({ topic, body })}\n\n`);
+      write(`data: ${JSON.stringify({ topic, body })}\n\n`);
     });
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT);
-    open.add(end);
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT);
+    streams.add(end);
     http.raw.on('close', end);
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    write(': open\n\n');
     return reply;
   });
 }

@@ -86,6 +86,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
       offset={8}
       trapFocus
       withinPortal
+      withRoles={false}
       shadow="md"
       middlewares={{ flip: true, shift: { padding: 8 } }}
     >
@@ -95,7 +96,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
           style={{ left: box.left, top: box.top, width: box.width, height: Math.min(box.height, 60) }}
         />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={eventName(event)}>
+      <Popover.Dropdown p={0} role="dialog" aria-label={eventName(event)}>
         {inside}
       </Popover.Dropdown>
     </Popover>

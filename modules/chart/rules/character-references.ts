@@ -46,7 +46,7 @@ const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(reference, (written, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? written;
+    if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : written;
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex!, 16);
     const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return valid ? String.fromCodePoint(code) : '\ufffd';

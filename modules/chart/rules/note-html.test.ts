@@ -154,3 +154,7 @@ test.each([
   sanitizeNote(html);
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+test('keeps the name of a reference that every object would know', () => {
+  expect(sanitizeNote('a &constructor; b')).toBe('<p>a &amp;constructor; b</p>');
+});

@@ -140,6 +140,14 @@ describe('a new note', () => {
     expect(note.editor.first_name).toBe('Nurse');
   });
 
+  test('in a doctor’s name takes no SOAP note from a nurse', async () => {
+    const { eventId } = await booked();
+    const nurse = await clinic.as('Nurse');
+    const input = { clinic_patient_id: patientId, event_id: eventId };
+    expect(await openNote(nurse, { ...input, note: '<p>Mine</p>' })).toMatchObject({ code: 'NOT_AUTHOR' });
+    expect(await openNote(nurse, { ...input, nurse_note: '<p>BP 120/80</p>' })).toMatchObject({ version: 1 });
+  });
+
   test('of an appointment is one, however often and by however many it is opened', async () => {
     const visit = await booked();
     const requests = await Promise.all(

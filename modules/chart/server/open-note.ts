@@ -6,9 +6,10 @@ import { newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
+import { mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
+import { refuseSoapNote } from './save-note.ts';
 
 /**
  * Opens a chart note for a patient. Where one stands for the event already, that one is answered: two presses, or two people at
@@ -25,12 +26,14 @@ export async function openNote(request: Request, input: object): Promise<Note | 
   if (standing !== null) return answerStanding(request, standing, patientId);
   const visit = eventId === null ? null : await findVisit(request, eventId, patientId);
   if (isRefusal(visit)) return visit;
+  const authorId = visit?.author_id ?? actor.userId;
+  if (fields.note !== undefined && !mayWriteSoapNote(actor, authorId)) return refuseSoapNote(request, null);
   try {
     const opened = await house.database.transaction(async (tx) => {
       const note = {
         id: newId(),
         patient_id: patientId,
-        author_id: visit?.author_id ?? actor.userId,
+        author_id: authorId,
         event_id: eventId,
         event_category_id: fields.event_category_id ?? visit?.event_category_id ?? null,
         encounter_mode: fields.en_counter_mode ?? 'office',

@@ -44,16 +44,19 @@ export async function saveNote(
     });
     return note;
   });
-  if (isRefusal(saved) && saved.code === 'NOT_AUTHOR') {
-    await recordAccess(request, {
-      action: 'update',
-      objectType: 'chart_note',
-      objectId: id,
-      outcome: 'refused',
-      reason: 'not the author',
-    });
-  }
-  return saved;
+  return isRefusal(saved) && saved.code === 'NOT_AUTHOR' ? refuseSoapNote(request, id) : saved;
+}
+
+/** Refuses to write the SOAP note of somebody else, and notes that it was tried; `id` is null of a note that is not there yet. */
+export async function refuseSoapNote(request: Request, id: string | null): Promise<Refusal> {
+  await recordAccess(request, {
+    action: id === null ? 'create' : 'update',
+    objectType: 'chart_note',
+    objectId: id,
+    outcome: 'refused',
+    reason: 'not the author',
+  });
+  return notAuthor();
 }
 
 /** The save of the next words: one statement. Null where more is to be done or to be said. */
@@ -104,11 +107,7 @@ async function saveWithEntry(
   const changes = changedFields({ ...before }, after);
   if (changes === null) return before;
   if (changes.note !== undefined && !mayWriteSoapNote(actor, before.author_id)) {
-    return refuse(
-      'NOT_AUTHOR',
-      'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',
-      'Not allowed',
-    );
+    return notAuthor();
   }
   if (before.version !== version) return staleVersion();
 
@@ -155,6 +154,14 @@ function beginStretch(
   const running =
     before[`${text}_stretch_by`] === actor.userId && since !== null && since.getTime() > now.getTime() - STRETCH;
   return running ? {} : { [`${text}_stretch_by`]: actor.userId, [`${text}_stretch_time`]: now };
+}
+
+function notAuthor(): Refusal {
+  return refuse(
+    'NOT_AUTHOR',
+    'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',
+    'Not allowed',
+  );
 }
 
 /** A signed note stays as it is. */

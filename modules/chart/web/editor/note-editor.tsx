@@ -1,6 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { isNoteEmpty } from '../../rules/index.ts';
 import type { NoteWork } from '../saving/note-work.ts';
 import prose from '../note-prose.module.css';
 import { endsWord } from './ends-word.ts';
@@ -38,6 +39,9 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
         return true;
       },
     },
+    onCreate: ({ editor: made }) => {
+      if (field === 'note' && isNoteEmpty(work.store.getState().fields.note)) beginWriting(made);
+    },
     onUpdate: ({ editor: changed, transaction }) => work.saver.change(field, endsWord(changed.state, transaction)),
     onBlur: () => work.saver.hurry(),
   });
@@ -68,6 +72,17 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
       </div>
     </div>
   );
+}
+
+/** Puts the caret onto the first empty line of a note that nobody has written in; not where that would bring up a phone's keyboard. */
+function beginWriting(editor: Editor): void {
+  if (!window.matchMedia('(pointer: fine)').matches) return;
+  let first: number | undefined;
+  editor.state.doc.descendants((node, at) => {
+    if (first === undefined && node.isTextblock && node.content.size === 0) first = at + 1;
+    return first === undefined;
+  });
+  editor.commands.focus(first ?? 'start', { scrollIntoView: false });
 }
 
 /** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */

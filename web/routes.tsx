@@ -59,7 +59,9 @@ function pageRoute(page: WebRoute): AnyRoute {
       }
       if (page.open !== true && !can(page.rule)) throw redirect({ to: '/401', replace: true });
     },
-    loader: ({ params, location }) => {
+    // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
+    loader: ({ params, location, cause }) => {
+      if (cause === 'preload') return;
       page.prepare?.({ params: params as PageLocation['params'], query: location.search });
     },
   });

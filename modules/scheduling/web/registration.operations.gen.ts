@@ -5,32 +5,16 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type PickedPatientFragment = { id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null, mobile: string | null };
-
-export type PatientsForEventQueryVariables = Exact<{
-  search: string;
-  take: number;
-}>;
-
-
-export type PatientsForEventQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null, mobile: string | null }> } };
-
 export type PatientForEventQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PatientForEventQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null, mobile: string | null }> } };
+export type PatientForEventQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null }> } };
 
-
-export const PatientsForEventDocument: ApiDocument<PatientsForEventQuery, PatientsForEventQueryVariables> = {
-  service: 'registration',
-  name: 'PatientsForEvent',
-  query: "query PatientsForEvent($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...PickedPatient\n    }\n  }\n}\nfragment PickedPatient on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  date_of_birth\n  mobile\n}",
-};
 
 export const PatientForEventDocument: ApiDocument<PatientForEventQuery, PatientForEventQueryVariables> = {
   service: 'registration',
   name: 'PatientForEvent',
-  query: "query PatientForEvent($id: ID!) {\n  search_patients(where: {id: {equals: $id}}, take: 1) {\n    patient_list {\n      ...PickedPatient\n    }\n  }\n}\nfragment PickedPatient on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  date_of_birth\n  mobile\n}",
+  query: "query PatientForEvent($id: ID!) {\n  search_patients(where: {id: {equals: $id}}, take: 1) {\n    patient_list {\n      id\n      user_patient_id\n      first_name\n      last_name\n      date_of_birth\n    }\n  }\n}",
 };

@@ -69,20 +69,26 @@ const ethnicityWords: Readonly<Record<string, string>> = {
 
 /** The gender that a word or letter of an export stands for; null for any other. */
 export function readGender(text: string): Gender | null {
-  return genderWords[foldName(text)] ?? null;
+  return wordFor(genderWords, text) ?? null;
 }
 
 /** The gender at birth that a word or letter of an export stands for; null for any other. */
 export function readGenderAtBirth(text: string): GenderAtBirth | null {
-  return birthWords[foldName(text)] ?? null;
+  return wordFor(birthWords, text) ?? null;
 }
 
 /** The form's word for a race that an export spells in its own way; other words stay as they are. */
 export function readRace(text: string): string {
-  return raceWords[foldName(text)] ?? text;
+  return wordFor(raceWords, text) ?? text;
 }
 
 /** The form's word for an ethnicity that an export spells in its own way; other words stay as they are. */
 export function readEthnicity(text: string): string {
-  return ethnicityWords[foldName(text)] ?? text;
+  return wordFor(ethnicityWords, text) ?? text;
+}
+
+function wordFor<Word>(words: Readonly<Record<string, Word>>, text: string): Word | undefined {
+  const folded = foldName(text);
+  // Every object knows what its constructor is.
+  return Object.hasOwn(words, folded) ? words[folded] : undefined;
 }

@@ -1,4 +1,4 @@
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import {
   chooseFields,
   mappingProblems,
@@ -11,7 +11,7 @@ import {
   type ImportMapping,
   type ImportPatient,
 } from '../../rules/index.ts';
-import { readDialect, readRecords } from './read-records.ts';
+import { orUnreadable, readDialect, readRecords } from './read-records.ts';
 
 /** A row that is not taken, or taken with a warning, and why. */
 export interface RowIssue extends ImportIssue {
@@ -38,11 +38,8 @@ const MOST_COLUMNS = 500;
 /** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
 export async function mapFile(path: string, choices: Readonly<Record<string, string>>): Promise<MappedFile | Refusal> {
   const dialect = await readDialect(path);
-  const first: string[][] = [];
-  for await (const { cells } of readRecords(path, dialect)) {
-    first.push(cells);
-    if (first.length > SAMPLE) break;
-  }
+  const first = await orUnreadable(() => readFirst(path, dialect));
+  if (isRefusal(first)) return first;
   const [headings, ...sample] = first;
   if (headings === undefined || headings.every((heading) => heading.trim() === ''))
     return refuse('FILE_EMPTY', 'The file has no headings.', 'Import');
@@ -51,6 +48,15 @@ export async function mapFile(path: string, choices: Readonly<Record<string, str
   const chosen = chooseFields(proposeMapping(headings), choices);
   if ('problem' in chosen) return invalid([{ path: 'mapping', message: chosen.problem }]);
   return { path, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };
+}
+
+async function readFirst(path: string, dialect: FileDialect): Promise<string[][]> {
+  const first: string[][] = [];
+  for await (const { cells } of readRecords(path, dialect)) {
+    first.push(cells);
+    if (first.length > SAMPLE) break;
+  }
+  return first;
 }
 
 /** What became of a file's rows. */
@@ -63,7 +69,7 @@ export interface CheckedFile {
 
 /**
  * Reads a mapped file twice: once to learn how it writes its days, once row by row. Each patient that can be taken goes to `take`,
- * in batches, before the next is read; every row that is refused is answered with its reasons.
+ * in batches, before the next is read; every row that is refused is answered with its reasons. To be called within `orUnreadable`.
  */
 export async function checkFile(
   file: MappedFile,

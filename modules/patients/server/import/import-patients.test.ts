@@ -8,6 +8,7 @@ import { createPatient } from '../create-patient.ts';
 import { patients as module } from '../index.ts';
 import { mapFile, type MappedFile } from './check-file.ts';
 import { importPatients, previewImport, type ImportResult } from './import-patients.ts';
+import { orUnreadable, readRecords } from './read-records.ts';
 
 const house = useTestHouse();
 let clinic: TestClinic;
@@ -126,4 +127,48 @@ test('a preview writes nothing', async () => {
   const result = await previewImport(await clinic.as('Manager'), await file([HEADINGS, ...ROWS].join('\n')), quiet);
   expect(result).toMatchObject({ created: 2 });
   expect(await count('patients.patient')).toBe(0);
+});
+
+test.each([
+  [
+    'a quotation mark that never ends',
+    `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`,
+  ],
+  [
+    'the same, in a long file',
+    `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(30_000)}`,
+  ],
+  ['a row of nothing but delimiters', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
+])('a file with %s is refused as a whole', async (_name, text) => {
+  const path = join(house().config.dataDir, 'broken.csv');
+  await writeFile(path, text);
+  const mapped = await mapFile(path, {});
+  const request = await clinic.as('Manager');
+  const result = isRefusal(mapped) ? mapped : await importPatients(request, mapped, quiet);
+  expect(result).toMatchObject({ code: 'FILE_UNREADABLE' });
+  if (!isRefusal(mapped)) expect(await previewImport(request, mapped, quiet)).toEqual(result);
+  expect(await count('patients.patient')).toBe(0);
+});
+
+test('a file with more rows than any clinic has patients is refused', async () => {
+  const { path, dialect } = await file(`First Name;Last Name;Gender\n${'Ada;Lang;F\n'.repeat(4)}`);
+  const readAll = (most: number) =>
+    orUnreadable(async () => {
+      const rows: number[] = [];
+      for await (const { row } of readRecords(path, dialect, most)) rows.push(row);
+      return rows;
+    });
+  expect(await readAll(4)).toEqual([1, 2, 3, 4, 5]);
+  expect(await readAll(3)).toMatchObject({ message: 'The file has more than 3 rows. Please split it.' });
+});
+
+test('lets others have their turn while it reads', async () => {
+  const text = `First Name;Last Name;Gender\n${';\n'.repeat(40_000)}`;
+  const request = await clinic.as('Manager');
+  const mapped = await file(text);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  await previewImport(request, mapped, quiet);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
 });

@@ -1,11 +1,14 @@
 import { recordChange, recordChanges } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import type { ImportPatient } from '../../rules/index.ts';
 import { takeRecordNumbers } from '../patients.sql.ts';
 import { checkFile, type CheckedFile, type MappedFile, type OnProgress } from './check-file.ts';
 import { findKnown, insertBatch } from './import.sql.ts';
+import { orUnreadable } from './read-records.ts';
 
 /** What an import did, or would do. */
 export interface ImportResult extends CheckedFile {
@@ -21,14 +24,12 @@ export async function previewImport(
 ): Promise<ImportResult | Refusal> {
   if (file.problems.length > 0) return mappingRefusal(file);
   let alreadyThere = 0;
-  const checked = await checkFile(
-    file,
-    { today: dayIn(request.actor.timeZone, request.now) },
-    async (batch) => {
-      alreadyThere += (await findKnown(request.house.database.kysely, request.actor.clinicId, batch)).size;
-    },
-    onProgress,
-  );
+  const today = dayIn(request.actor.timeZone, request.now);
+  const look = async (batch: ImportPatient[]): Promise<void> => {
+    alreadyThere += (await findKnown(request.house.database.kysely, request.actor.clinicId, batch)).size;
+  };
+  const checked = await orUnreadable(() => checkFile(file, { today }, look, onProgress));
+  if (isRefusal(checked)) return checked;
   return { ...checked, created: checked.accepted - alreadyThere, alreadyThere };
 }
 
@@ -44,7 +45,7 @@ export async function importPatients(
 ): Promise<ImportResult | Refusal> {
   if (file.problems.length > 0) return mappingRefusal(file);
   const { actor, house, now } = request;
-  return house.database.transaction(async (tx) => {
+  const run = async (tx: Tx): Promise<ImportResult> => {
     let created = 0;
     let alreadyThere = 0;
     const checked = await checkFile(
@@ -81,7 +82,8 @@ export async function importPatients(
     });
     await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patients-imported', body: { created } });
     return { ...checked, created, alreadyThere };
-  });
+  };
+  return orUnreadable(() => house.database.transaction(run));
 }
 
 function mappingRefusal(file: MappedFile): Refusal {

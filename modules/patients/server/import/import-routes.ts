@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '#platform/module.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
 import { importFields } from '../../rules/index.ts';
 import { mapFile, type RowIssue } from './check-file.ts';
 import { importPatients, previewImport } from './import-patients.ts';
@@ -14,11 +15,11 @@ export function importRoutes({ app, admit }: RouteDoor): void {
   app.post('/api/import/patients/preview', async (http, reply) => {
     const request = await admit(http, reply, 'patients.import');
     if (request === null) return reply;
-    const upload = await readUpload(http);
-    if (upload === null) return sendRefusal(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
-    const uploadId = await keepUpload(request, upload.file);
+    const received = await receiveUpload(request, http);
+    if (received === null) return sendRefusal(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
+    const { uploadId, isCut } = received;
     const path = (await findUpload(request, uploadId))!;
-    if (upload.file.truncated) {
+    if (isCut) {
       await removeUpload(path);
       return sendRefusal(reply, 413, {
         code: 'FILE_TOO_LARGE',
@@ -49,7 +50,8 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     const abort = new AbortController();
     reply.raw.on('close', () => abort.abort());
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    const headers = reply.getHeaders() as Record<string, string>;
+    reply.raw.writeHead(200, { ...headers, 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
     const line = (value: object): void => void reply.raw.write(`${JSON.stringify(value)}\n`);
     try {
       const result = await importPatients(
@@ -67,7 +69,6 @@ export function importRoutes({ app, admit }: RouteDoor): void {
             refused: new Set(result.refused.map(({ row }) => row)).size,
           },
         });
-        await removeUpload(path);
       }
     } catch (error) {
       if (!abort.signal.aborted) {
@@ -102,9 +103,21 @@ export function importRoutes({ app, admit }: RouteDoor): void {
 
 const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago. Please choose it again.' };
 
-async function readUpload(http: FastifyRequest) {
+/** Keeps the file of a form; null where there is none, or the form is broken off. */
+async function receiveUpload(
+  request: Request,
+  http: FastifyRequest,
+): Promise<{ uploadId: string; isCut: boolean } | null> {
   if (!http.isMultipart()) return null;
-  return (await http.file()) ?? null;
+  try {
+    const upload = await http.file();
+    if (upload === undefined) return null;
+    return { uploadId: await keepUpload(request, upload.file), isCut: upload.file.truncated };
+  } catch (error) {
+    // What the system says, as of a full disk, is a fault; all else is about the form.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return null;
+  }
 }
 
 function readChoices(mapping: unknown): Record<string, string> {

@@ -1,9 +1,35 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import { codeOf } from '#platform/database.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
 import { guessDialect, type FileDialect } from '../../rules/index.ts';
 
 const LOOK = 64 * 1024;
+const MOST_ROWS = 500_000;
+const LONGEST_ROW = 1_000_000;
+const ROWS_PER_TURN = 200;
+// A chunk is taken apart in one go, and may hold nothing but short rows.
+const CHUNK = 8 * 1024;
+
+class Unreadable extends Error {
+  readonly refusal: Refusal;
+  constructor(message: string) {
+    super(message);
+    this.refusal = refuse('FILE_UNREADABLE', message, 'Import');
+  }
+}
+
+/** Runs what reads records, and answers FILE_UNREADABLE where the file is none that can be read to its end. */
+export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Unreadable) return error.refusal;
+    throw error;
+  }
+}
 
 /** How a file is written, guessed from its first bytes. */
 export async function readDialect(path: string): Promise<FileDialect> {
@@ -22,8 +48,15 @@ export interface FileRecord {
   cells: string[];
 }
 
-/** The records of a file, headings first, read as they come: a file of any size takes the same memory. */
-export async function* readRecords(path: string, dialect: FileDialect): AsyncGenerator<FileRecord> {
+/**
+ * The records of a file, headings first, read as they come: a file of any size takes the same memory, and others get their turn in
+ * between. To be read within `orUnreadable`.
+ */
+export async function* readRecords(
+  path: string,
+  dialect: FileDialect,
+  mostRows = MOST_ROWS,
+): AsyncGenerator<FileRecord> {
   const decoder = new TextDecoder(dialect.encoding);
   const parser = parse({
     delimiter: dialect.delimiter,
@@ -32,11 +65,15 @@ export async function* readRecords(path: string, dialect: FileDialect): AsyncGen
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: 1_000_000,
+    max_record_size: LONGEST_ROW,
   });
-  const source = createReadStream(path, { start: dialect.bom });
+  const source = createReadStream(path, { start: dialect.bom, highWaterMark: CHUNK });
+  // The parser counts what stands in cells: of empty ones a row could have as many as the memory holds.
+  const watch = watchLines();
   source.on('data', (chunk) => {
-    if (!parser.write(decoder.decode(chunk as Buffer, { stream: true }))) source.pause();
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    if (watch(text) > LONGEST_ROW) source.destroy(tooLong());
+    else if (!parser.write(text)) source.pause();
   });
   parser.on('drain', () => source.resume());
   source.on('end', () => parser.end(decoder.decode()));
@@ -45,9 +82,30 @@ export async function* readRecords(path: string, dialect: FileDialect): AsyncGen
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
+      if (row > mostRows + 1) throw tooMany(mostRows);
+      if (row % ROWS_PER_TURN === 0) await nextTurn();
       yield { row, cells };
     }
+  } catch (error) {
+    throw codeOf(error)?.startsWith('CSV_') ? notClosed(row) : error;
   } finally {
     source.destroy();
   }
 }
+
+/** Told each piece of a text, answers how long the line is that it ends in, or the longest that went by. */
+function watchLines(): (text: string) => number {
+  let line = 0;
+  return (text) => {
+    const last = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    const before = line;
+    line = last === -1 ? line + text.length : text.length - last - 1;
+    return last === -1 ? line : Math.max(line, before);
+  };
+}
+
+const tooLong = (): Unreadable => new Unreadable('A row of the file is too long. Is it a file of separated values?');
+const tooMany = (most: number): Unreadable =>
+  new Unreadable(`The file has more than ${most.toLocaleString('en-US')} rows. Please split it.`);
+const notClosed = (row: number): Unreadable =>
+  new Unreadable(`The file can’t be read behind row ${row}: a cell that begins with a quotation mark does not end.`);

@@ -7,8 +7,10 @@ import { isId, newId } from '#platform/id.ts';
 import type { Request } from '#platform/request.ts';
 
 const KEPT = 60 * 60 * 1000;
+// Each may have 200 MB: a clinic that comes back to more than these fills no disk.
+const MOST_KEPT = 10;
 
-/** Keeps an uploaded file for an hour, readable by nobody else; answers its id, which only its clinic can use. */
+/** Keeps an uploaded file for an hour, or until ten newer ones of its clinic have come, readable by nobody else; answers its id, which only its clinic can use. */
 export async function keepUpload(request: Request, content: NodeJS.ReadableStream): Promise<string> {
   const id = newId();
   const path = pathOf(request.house, request.actor.clinicId, id);
@@ -19,6 +21,9 @@ export async function keepUpload(request: Request, content: NodeJS.ReadableStrea
     await rm(path, { force: true });
     throw error;
   }
+  // Ids are in the order of their making.
+  const all = (await readdir(join(path, '..'))).sort();
+  for (const name of all.slice(0, -MOST_KEPT)) await removeUpload(join(path, '..', name));
   return id;
 }
 

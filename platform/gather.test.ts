@@ -61,3 +61,16 @@ test('fails everybody who shared a failure, and nobody after', async () => {
   broken = false;
   expect(await ask('', 3)).toBe(3);
 });
+
+test('asks each alone where one question makes its group fail', async () => {
+  const ask = gather(async (_key: string, texts: readonly string[]) => {
+    if (texts.includes('bad')) throw Object.assign(new Error('refused'), { code: '22P02' });
+    return texts.map((text) => text.toUpperCase());
+  });
+  const answers = await Promise.allSettled(['one', 'bad', 'two'].map((text) => ask('', text)));
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    'ONE',
+    'failed',
+    'TWO',
+  ]);
+});

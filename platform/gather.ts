@@ -1,3 +1,5 @@
+import { codeOf } from './database.ts';
+
 /** How a gathering works: how many questions one group holds at most, and how many groups of one key may be under way at once. */
 export interface GatherLimits {
   most?: number;
@@ -7,7 +9,8 @@ export interface GatherLimits {
 /**
  * Gathers what is asked for during one turn of the event loop into groups, and hands each group to `answer` at once: many callers share
  * one statement. With `underWay`, further groups wait and grow until one before them is done, so that the busier it is, the more share.
- * `answer` gets the questions of one key and answers them in their order.
+ * `answer` gets the questions of one key and answers them in their order. Where a value of one is what fails a group, each is asked
+ * alone: nobody's fault may become another's.
  */
 export function gather<Question, Answer>(
   answer: (key: string, questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -20,6 +23,10 @@ export function gather<Question, Answer>(
   }
   const queues = new Map<string, { waiting: Waiting[]; running: number; isDue: boolean }>();
 
+  const eachAlone = async (key: string, group: readonly Waiting[]): Promise<void> => {
+    for (const { question, done, failed } of group)
+      await answer(key, [question]).then(([one]) => done(one as Answer), failed);
+  };
   const run = (key: string): void => {
     const queue = queues.get(key);
     // All of it was answered along with a group before.
@@ -34,7 +41,10 @@ export function gather<Question, Answer>(
       )
         .then(
           (answers) => group.forEach(({ done }, index) => done(answers[index]!)),
-          (error: unknown) => group.forEach(({ failed }) => failed(error)),
+          (error: unknown) => {
+            if (group.length > 1 && isAboutValues(error)) return eachAlone(key, group);
+            return group.forEach(({ failed }) => failed(error));
+          },
         )
         .finally(() => {
           queue.running -= 1;
@@ -55,4 +65,9 @@ export function gather<Question, Answer>(
       queue.isDue = true;
       setImmediate(run, key);
     });
+}
+
+/** Whether PostgreSQL refused a value: bad data (class 22) or a broken constraint (class 23). */
+function isAboutValues(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error) ?? '');
 }

@@ -80,3 +80,7 @@ test.each([
 ])('"%s" as a time zone: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
 
 test('what is no wall clock is no instant', () => expect(() => toInstant('soon', 'UTC')).toThrow(RangeError));
+
+test('takes no time zone for one that is longer than any', () => {
+  expect([isTimeZone(BOSTON), isTimeZone(`${BOSTON}${'x'.repeat(100_000)}`)]).toEqual([true, false]);
+});

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 const FORM = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const zones = new Map<string, boolean>();
 const MOST_ZONES = 1000;
+const LONGEST_ZONE = 64;
 
 /** Whether a text is a date and a time that exist in the calendar, as `YYYY-MM-DD HH:mm:ss`. */
 export function isWallClock(text: string): boolean {
@@ -11,6 +12,8 @@ export function isWallClock(text: string): boolean {
 
 /** Whether a text names a time zone of IANA's list, as `America/New_York`. */
 export function isTimeZone(name: string): boolean {
+  // What is kept must not be as long as somebody likes.
+  if (name.length > LONGEST_ZONE) return false;
   let known = zones.get(name);
   if (known === undefined) {
     known = /^[A-Za-z]/.test(name) && opens(name);

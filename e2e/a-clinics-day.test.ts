@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, test, type Person } from './clinic.ts';
+
+// The day that the house was built for, from the telephone at the front desk to the administrator's evening. At a desk the
+// appointment is drawn with the mouse, on a phone typed in.
+test('a clinic’s day', async ({ signedIn }, info) => {
+  test.setTimeout(180_000);
+  const phone = info.project.name === 'phone';
+  const doctor: { person: Person; name: string } = phone
+    ? { person: 'doctor2', name: 'Dr. Samuel Adeyemi, MD' }
+    : { person: 'doctor', name: 'Dr. Helen Marchetti, MD' };
+  const patient = { first: 'Ingrid', last: `Day ${info.project.name}`, whole: `Ingrid Day ${info.project.name}` };
+
+  await test.step('the front desk takes a new patient in', async () => {
+    const desk = await signedIn('desk', '/patients/index');
+    await desk.getByRole('button', { name: 'New patient' }).first().click();
+    const dialog = desk.getByRole('dialog', { name: 'New patient' });
+    await dialog.getByLabel('First Name').fill(patient.first);
+    await dialog.getByLabel('Last Name').fill(patient.last);
+    await dialog.getByRole('combobox', { name: 'Gender' }).click();
+    await desk.getByRole('option', { name: 'Female', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create patient' }).click();
+    await expect(desk.getByRole('heading', { name: patient.whole })).toBeVisible();
+  });
+
+  const desk = await signedIn('desk', '/scheduling/index');
+  await test.step('books an appointment', async () => {
+    await desk.getByRole('button', { name: 'Today' }).waitFor();
+    if (!phone) await expectAccessible(desk);
+    if (phone) await desk.getByRole('button', { name: /new event/i }).click();
+    else await drawEvening(desk);
+    const window = desk.getByRole('dialog', { name: 'New event' });
+    await window.getByRole('button', { name: 'Create event' }).click();
+    await expect(window.getByText('Title and Event Type are required for new event.').first()).toBeVisible();
+    await window.getByLabel('Title').fill(`Visit ${info.project.name}`);
+    await window.getByRole('combobox', { name: 'Type' }).click();
+    await desk
+      .getByRole('option', { name: /follow-up/i })
+      .first()
+      .click();
+    await window.getByRole('combobox', { name: 'Patient' }).pressSequentially(patient.last);
+    await desk
+      .getByRole('option', { name: new RegExp(patient.last) })
+      .first()
+      .click();
+    for (const box of await window.getByRole('checkbox').all()) {
+      const wanted =
+        (await box.getAttribute('aria-label')) === doctor.name ||
+        (await box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '')).includes(
+          doctor.name,
+        );
+      if (wanted) await box.check();
+      else await box.uncheck();
+    }
+    if (phone) {
+      await window.getByRole('combobox', { name: 'Start time' }).fill('6:10 PM');
+      await desk.keyboard.press('Tab');
+      await window.getByRole('combobox', { name: 'End time' }).fill('6:30 PM');
+      await desk.keyboard.press('Tab');
+    }
+    await window.getByRole('button', { name: 'Create event' }).click();
+    await expect(desk.getByText('Event created')).toBeVisible();
+  });
+
+  await test.step('moves it and checks the patient in', async () => {
+    const event = desk.getByRole('button', { name: new RegExp(patient.whole) }).first();
+    if (phone) await event.scrollIntoViewIfNeeded();
+    else await dragDown(desk, event, 40);
+    if (!phone) await expect(desk.getByText(/moved to/)).toBeVisible();
+    await event.click();
+    const card = desk.getByRole('dialog').last();
+    await expectAccessible(desk);
+    await card.getByRole('button', { name: 'Check in' }).click();
+    await expect(event).toHaveAccessibleName(/checked in/i);
+  });
+
+  const sentence = `Cough for three days, no fever. Slept badly, drank tea with honey (${info.project.name}).`;
+  await test.step('the doctor sees the day, opens the note and writes; the browser is killed', async () => {
+    const page = await signedIn(doctor.person, '/dashboard');
+    const row = page.getByRole('listitem').filter({ hasText: patient.whole }).first();
+    await expect(row).toContainText('Checked in');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /chart note/i }).click();
+    await expect(page).toHaveURL(/\/chart\/index\/Y2hhcnRub3RlO/);
+    const editor = page.getByRole('textbox', { name: /SOAP note/ });
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(sentence);
+    await page.waitForTimeout(600);
+    await page.context().close();
+  });
+
+  await test.step('not a word is lost; the doctor signs, and then the note stands', async () => {
+    const page = await signedIn(doctor.person, '/dashboard');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: patient.whole })
+      .first()
+      .getByRole('button', { name: /chart note/i })
+      .click();
+    await expect(page.getByRole('textbox', { name: /SOAP note/ })).toContainText(sentence);
+    await expectAccessible(page);
+    const saves = page.waitForRequest((request) => request.url().endsWith('/api/chart'));
+    await page.reload();
+    const token = (await saves).headers()['authorization']!;
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /sign/i }).click();
+    await expect(page.getByText(/Signed by/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /SOAP note/ })).toHaveCount(0);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expectAccessible(page);
+
+    const encoded = new URL(page.url()).pathname.split('/').at(-1)!;
+    const id = Buffer.from(decodeURIComponent(encoded), 'base64').toString().replace('chartnote:', '');
+    const change = await page.request.post('/api/chart', {
+      headers: { authorization: token },
+      data: {
+        query: `mutation { chart_note_update(id: "${id}", version: 99, input: { note: "<p>other</p>" }) { id } }`,
+      },
+    });
+    expect((await change.json()).errors[0].extensions.code).toBe('NOTE_SIGNED');
+  });
+
+  await test.step('the administrator sees who did and who looked, and that nobody has altered it', async () => {
+    const page = await signedIn('admin', '/audit_logs/index');
+    await expect(page.getByText(patient.last).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /verify log/i }).click();
+    await expect(page.getByText(/Nobody has altered this log/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** Draws twenty minutes at half past five this evening with the mouse. */
+async function drawEvening(page: Page): Promise<void> {
+  const label = page.getByText('5PM', { exact: true }).first();
+  await label.scrollIntoViewIfNeeded();
+  const header = await page
+    .getByText(
+      new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', timeZone: 'America/New_York' })
+        .formatToParts(new Date())
+        .filter(({ type }) => type !== 'literal')
+        .map(({ value }) => value)
+        .toSorted()
+        .toReversed()
+        .join(' '),
+    )
+    .first()
+    .boundingBox();
+  const hour = await label.boundingBox();
+  const x = header!.x + header!.width / 2;
+  const y = hour!.y + 4;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 10, { steps: 5 });
+  await page.mouse.move(x, y + 20, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function dragDown(page: Page, event: ReturnType<Page['locator']>, pixels: number): Promise<void> {
+  const box = (await event.boundingBox())!;
+  const x = box.x + box.width / 3;
+  const y = box.y + Math.min(8, box.height / 2);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + pixels / 2, { steps: 6 });
+  await page.mouse.move(x, y + pixels, { steps: 6 });
+  await page.mouse.up();
+}

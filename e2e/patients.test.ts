@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+
+test('the front desk finds a patient among thousands while typing', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  await expect(page.getByText('1,000+')).toBeVisible();
+  await expectAccessible(page);
+  const box = page.getByLabel('Find a patient');
+  await box.pressSequentially('delgado ro');
+  const hit = page.getByRole('row').filter({ hasText: 'Delgado' }).first();
+  await expect(hit).toContainText('Rosa');
+  await box.fill('08/30/1959');
+  await expect(page.getByRole('row').filter({ hasText: 'Rosa Altagracia' })).toBeVisible();
+  await box.fill('100030');
+  await expect(page.getByRole('row').filter({ hasText: 'Delgado' })).toHaveCount(1);
+  await box.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: /Rosa Altagracia Delgado/ })).toBeVisible();
+  await expect(page.getByText('Penicillin').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a new patient: wrong input is told beside the fields, what was typed survives, and the record stands', async ({
+  signedIn,
+}, info) => {
+  const page = await signedIn('desk', '/patients/index');
+  await page.getByRole('button', { name: 'New patient' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create patient' }).click();
+  await expect(dialog.getByText('First Name is Required')).toBeVisible();
+  await expect(dialog.getByText('Second Name is Required')).toBeVisible();
+  await expect(dialog.getByText('Gender is Required')).toBeVisible();
+  await expectAccessible(page);
+
+  const last = `O’Brien-Nuñez ${info.project.name}`;
+  await dialog.getByLabel('First Name').fill('Zoë 🫀');
+  await dialog.getByLabel('Last Name').fill(last);
+  await dialog.getByLabel('Date of birth').fill('02/30/1990');
+  await dialog.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create patient' }).click();
+  await expect(dialog.getByLabel('Last Name')).toHaveValue(last);
+  await expect(dialog.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Date of birth').fill('02/28/1990');
+
+  // The connection is lost while saving: nothing of it is.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create patient' }).click();
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Zoë 🫀');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Create patient' }).click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: new RegExp(last) })).toBeVisible();
+});
+
+test('two people change one patient: the second is told, and nobody overwrites anybody', async ({ signedIn }, info) => {
+  const who = info.project.name === 'phone' ? 'Chea' : 'Brooks';
+  const open = async (person: 'desk' | 'nurse') => {
+    const page = await signedIn(person, '/patients/index');
+    await page.getByLabel('Find a patient').fill(who);
+    await page.getByRole('row').filter({ hasText: who }).first().click();
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    return { page, dialog: page.getByRole('dialog', { name: 'Patient Information' }) };
+  };
+  const desk = await open('desk');
+  const nurse = await open('nurse');
+  await desk.dialog.getByLabel('Nickname').fill('From the desk');
+  await desk.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.page.getByText('Successfully Updated')).toBeVisible();
+  await nurse.dialog.getByLabel('Nickname').fill('From the nurse');
+  await nurse.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(nurse.page.getByText('From the desk').first()).toBeVisible();
+  await expectAccessible(nurse.page);
+});
+
+test('a file of patients is looked through and brought in, and twice doubles nobody', async ({ signedIn }, info) => {
+  const page = await signedIn('admin', '/patients/import');
+  const name = `Import${info.project.name}`;
+  const file = {
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Vorname;Nachname;DOB;Sex\nAda;${name};1/2/1980;F\nBob;${name};2/3/1981;M\nEve;${name};13/14/1982;F\n`,
+    ),
+  };
+  const bring = async (): Promise<void> => {
+    await page.goto('/patients/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText(/DOB/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^import/i }).click();
+  };
+  await bring();
+  await expect(page.getByText('The import is done')).toBeVisible();
+  await expect(page.getByText('taken in', { exact: true }).locator('..')).toContainText('2');
+  await expectAccessible(page);
+  await bring();
+  await expect(page.getByText('were in the records already', { exact: true }).locator('..')).toContainText('2');
+  await page.goto('/patients/index');
+  await page.getByLabel('Find a patient').fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+});

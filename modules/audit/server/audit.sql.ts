@@ -46,28 +46,28 @@ export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: 
   return rows[0] ?? null;
 }
 
-/** Takes up to `most` entries out of the inbox, the oldest first. */
-export async function takeFromInbox(tx: Tx, clinicId: string, most: number): Promise<InboxEntry[]> {
-  const { rows } = await sql<InboxEntry>`
+/**
+ * Moves up to `most` entries, the oldest first, from the inbox behind the last link of the chain; answers how many, and the new last
+ * link. One statement: a thousand entries never leave the database.
+ */
+export async function moveToLog(
+  tx: Tx,
+  clinicId: string,
+  head: { seq: number; hash: Buffer },
+  most: number,
+): Promise<{ moved: number; seq: number; hash: Buffer } | null> {
+  const { rows } = await sql<{ moved: number; seq: number; hash: Buffer }>`
     with taken as (
       delete from audit.inbox where clinic_id = ${clinicId} and id in (
         select id from audit.inbox where clinic_id = ${clinicId} order by id limit ${most})
-      returning *)
-    select ${AS_READ} from taken order by id`.execute(tx);
-  return rows;
-}
-
-/** Adds sealed entries to the log. */
-export async function insertEntries(tx: Tx, entries: readonly LoggedEntry[]): Promise<void> {
-  const column = <K extends keyof LoggedEntry>(name: K): LoggedEntry[K][] => entries.map((entry) => entry[name]);
-  await sql`
-    insert into audit.entry (${COLUMNS}, seq, hash)
-    select * from unnest(
-      ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
-      ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
-      ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
-      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[],
-      ${column('seq')}::bigint[], ${column('hash')}::bytea[])`.execute(tx);
+      returning *),
+    numbered as (select taken.*, ${head.seq}::bigint + row_number() over (order by id) as seq from taken),
+    chained as (
+      insert into audit.entry (${COLUMNS}, seq, hash)
+      select ${COLUMNS}, seq, audit.chain(${head.hash}::bytea, seq, mac) over (order by seq) from numbered order by seq
+      returning seq, hash)
+    select (select count(*) from chained) as moved, seq, hash from chained order by seq desc limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** A stretch of the log behind place `after`, in the order of the chain. */

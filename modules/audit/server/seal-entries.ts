@@ -1,7 +1,7 @@
 import type { House } from '#platform/house.ts';
-import { clinicsInInbox, insertEntries, lockChain, readHead, takeFromInbox } from './audit.sql.ts';
-import { GENESIS, nextHash } from './entry-seal.ts';
-import { keepKnownHead, type ChainHead } from './known-head.ts';
+import { clinicsInInbox, lockChain, moveToLog, readHead } from './audit.sql.ts';
+import { GENESIS } from './entry-seal.ts';
+import { keepKnownHead } from './known-head.ts';
 
 const BATCH = 1000;
 const PAUSE = 1000;
@@ -10,26 +10,15 @@ const PAUSE = 1000;
 export async function sealEntries(house: House, clinicId: string): Promise<number> {
   let total = 0;
   for (;;) {
-    let sealedTo: ChainHead | null = null;
-    const moved = await house.database.transaction(async (tx) => {
+    const sealed = await house.database.transaction(async (tx) => {
       await lockChain(tx, clinicId);
-      const entries = await takeFromInbox(tx, clinicId, BATCH);
-      if (entries.length === 0) return 0;
-      const head = await readHead(tx, clinicId);
-      let seq = head?.seq ?? 0;
-      let hash = head?.hash ?? GENESIS;
-      const chained = entries.map((entry) => {
-        seq += 1;
-        hash = nextHash(hash, seq, entry.mac);
-        return { ...entry, seq, hash };
-      });
-      await insertEntries(tx, chained);
-      sealedTo = { seq, hash: hash.toString('hex') };
-      return entries.length;
+      const head = (await readHead(tx, clinicId)) ?? { seq: 0, hash: GENESIS };
+      return moveToLog(tx, clinicId, head, BATCH);
     });
-    if (sealedTo !== null) await keepKnownHead(house, clinicId, sealedTo);
-    total += moved;
-    if (moved < BATCH) return total;
+    if (sealed === null) return total;
+    await keepKnownHead(house, clinicId, { seq: sealed.seq, hash: sealed.hash.toString('hex') });
+    total += sealed.moved;
+    if (sealed.moved < BATCH) return total;
   }
 }
 

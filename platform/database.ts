@@ -104,6 +104,18 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+// The driver gives these no code.
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const NOT_THERE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+
+/** Whether a fault is that the database is not there at the moment, or has no connection left: it may work in a few seconds. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return NOT_THERE.has(code) || code.startsWith('08');
+  return error instanceof Error && LOST.test(error.message);
+}
+
 class RolledBack extends Error {
   readonly result: unknown;
   constructor(result: unknown) {

@@ -1,6 +1,7 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { issueOf } from './format-errors.ts';
+import { createLog } from '#platform/log.ts';
+import { faultError, issueOf, statusOf } from './format-errors.ts';
 
 const schema = buildSchema(
   'input Person { name: String!, age: Int, sort: Sort } enum Sort { asc desc } type Query { find(person: Person!, id: ID): String }',
@@ -42,4 +43,26 @@ test('a wrong document is told without the values in it', () => {
   }
   const [unknown] = validate(schema, parse('{ nobody }'));
   expect(issueOf(unknown!.message).message).toContain('nobody');
+});
+
+test.each([
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  [Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  [new Error('Connection terminated unexpectedly')],
+  [new Error('timeout exceeded when trying to connect')],
+])('a database that is not there is told as an outage (%s)', (error) => {
+  const told = faultError(error, 'n1', createLog('silent'));
+  expect(told.extensions.code).toBe('UNAVAILABLE');
+  expect(statusOf([told])).toEqual({ status: 503, retryAfter: '2' });
+});
+
+test('any other fault is told as its number alone', () => {
+  const told = faultError(
+    Object.assign(new Error(secret), { code: '23505', detail: secret }),
+    'n2',
+    createLog('silent'),
+  );
+  expect(told.extensions).toMatchObject({ code: 'INTERNAL', id: 'n2' });
+  expect(JSON.stringify(told)).not.toContain('Secret');
+  expect(statusOf([told]).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { isUnreachable } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { Issue } from '#platform/refusal.ts';
 import { AnsweredRefusal } from './answered-refusal.ts';
@@ -23,13 +24,31 @@ export function formatErrors(errors: readonly unknown[], requestId: string, log:
       return { message: refusal.message, path, extensions: refusal.extensions as WireError['extensions'] };
     }
     if (error instanceof GraphQLError && isAboutInput(error)) return inputError(error);
-    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-    log.error({ err: cause, requestId }, 'unexpected');
-    return {
-      message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${requestId}`,
-      extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: requestId },
-    };
+    return faultError(error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId, log);
   });
+}
+
+/** A fault as the page is told of it, with the same number as its line in the log; UNAVAILABLE where trying again will help. */
+export function faultError(cause: unknown, requestId: string, log: Log): WireError {
+  log.error({ err: cause, requestId }, 'unexpected');
+  const known = { issues: [], id: requestId };
+  if (isUnreachable(cause)) {
+    return {
+      message: 'The database is not answering at the moment. Please try again in a few seconds.',
+      extensions: { code: 'UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
+    };
+  }
+  return {
+    message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${requestId}`,
+    extensions: { code: 'INTERNAL', title: 'Unexpected Error', ...known },
+  };
+}
+
+/** The status of an answer with these errors, and how long to wait where that helps: sessions that ended and outages are told there too. */
+export function statusOf(errors: readonly WireError[]): { status: number; retryAfter: string | null } {
+  const codes = new Set(errors.map(({ extensions }) => extensions.code));
+  if (codes.has('UNAVAILABLE')) return { status: 503, retryAfter: '2' };
+  return { status: codes.has('UNAUTHENTICATED') ? 401 : 200, retryAfter: null };
 }
 
 /** A fault of the document or its variables: graphql raises it itself, before any resolver has run. */

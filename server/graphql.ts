@@ -6,7 +6,7 @@ import { readContract } from '#platform/contract.ts';
 import type { Log } from '#platform/log.ts';
 import type { Module } from '#platform/module.ts';
 import { depthLimit } from './depth-limit.ts';
-import { formatErrors } from './format-errors.ts';
+import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
 
@@ -111,6 +111,8 @@ function withErrors(
   data: unknown = null,
 ): object {
   const formatted = formatErrors(errors, request.id, log);
-  if (formatted.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) reply.code(401);
+  const { status, retryAfter } = statusOf(formatted);
+  reply.code(status);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return { data, errors: formatted };
 }

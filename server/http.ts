@@ -8,6 +8,7 @@ import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { countClinics } from '#practice/server';
+import { faultError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
 import { serveLive } from './live-route.ts';
 import { limitRate } from './rate-limit.ts';
@@ -90,16 +91,10 @@ function secure(app: FastifyInstance, house: House): void {
         ],
       });
     }
-    house.log.error({ err: error, requestId: http.id }, 'unexpected');
-    return reply.code(500).send({
-      data: null,
-      errors: [
-        {
-          message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${http.id}`,
-          extensions: { code: 'INTERNAL', title: 'Unexpected Error', issues: [], id: http.id },
-        },
-      ],
-    });
+    const fault = faultError(error, http.id, house.log);
+    const { status: known, retryAfter } = statusOf([fault]);
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
+    return reply.code(known === 200 ? 500 : known).send({ data: null, errors: [fault] });
   });
 }
 

@@ -121,11 +121,11 @@ export async function lockPatient(tx: Tx, clinicId: string, id: string): Promise
 }
 
 /** Takes the next `count` record numbers of a clinic; answers the first. The first patient gets 100000. */
-export async function takeRecordNumbers(tx: Tx, clinicId: string, count: number): Promise<number> {
+export async function takeRecordNumbers(db: Queryable, clinicId: string, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     insert into patients.record_counter as c (clinic_id, next_number) values (${clinicId}, ${100_000 + count})
     on conflict (clinic_id) do update set next_number = c.next_number + ${count}
-    returning next_number - ${count} as first`.execute(tx);
+    returning next_number - ${count} as first`.execute(db);
   return rows[0]!.first;
 }
 

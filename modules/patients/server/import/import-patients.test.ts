@@ -93,9 +93,27 @@ test('two imports of one file at once double nobody', async () => {
   ].join('\n');
   const mapped = await file(text);
   const request = await clinic.as('Manager');
-  await Promise.allSettled([importPatients(request, mapped, quiet), importPatients(request, mapped, quiet)]);
+  const both = await Promise.all([importPatients(request, mapped, quiet), importPatients(request, mapped, quiet)]);
+  expect(both.filter(isRefusal)).toMatchObject([{ code: 'IMPORT_RUNNING' }]);
   await importPatients(request, mapped, quiet);
   expect(await count('patients.patient')).toBe(300);
+});
+
+test('keeps nobody from adding a patient meanwhile', async () => {
+  const desk = await clinic.as('Front desk');
+  const rows = Array.from({ length: 4000 }, (_, n) => `y${n};1/2/1970;1;Ann;Lee;F;1 Road;Boston;MA;2110`);
+  const mapped = await file([HEADINGS, ...rows].join('\n'));
+  const order: string[] = [];
+  let adding: Promise<unknown> | undefined;
+  const onProgress = (stage: string): void => {
+    if (stage !== 'writing') return;
+    const patient = { first_name: 'Ada', last_name: 'Lang', gender: 'Female' };
+    adding ??= createPatient(desk, patient).then(() => order.push('added'));
+  };
+  await importPatients(await clinic.as('Manager'), mapped, onProgress);
+  order.push('imported');
+  await adding;
+  expect(order).toEqual(['added', 'imported']);
 });
 
 test('aborted in the middle, it has written nothing', async () => {

@@ -7,7 +7,7 @@ import type { Request } from '#platform/request.ts';
 import type { ImportPatient } from '../../rules/index.ts';
 import { takeRecordNumbers } from '../patients.sql.ts';
 import { checkFile, type CheckedFile, type MappedFile, type OnProgress } from './check-file.ts';
-import { findKnown, insertBatch } from './import.sql.ts';
+import { findKnown, holdImport, insertBatch } from './import.sql.ts';
 import { orUnreadable } from './read-records.ts';
 
 /** What an import did, or would do. */
@@ -35,7 +35,7 @@ export async function previewImport(
 
 /**
  * Imports a mapped file in one transaction: all rows that can be taken, or, where anything fails or `signal` aborts, none. Who is in
- * the clinic already is left as they are, so a file can be imported twice.
+ * the clinic already is left as they are, so a file can be imported twice. IMPORT_RUNNING while another one of the clinic is under way.
  */
 export async function importPatients(
   request: Request,
@@ -45,7 +45,8 @@ export async function importPatients(
 ): Promise<ImportResult | Refusal> {
   if (file.problems.length > 0) return mappingRefusal(file);
   const { actor, house, now } = request;
-  const run = async (tx: Tx): Promise<ImportResult> => {
+  const run = async (tx: Tx): Promise<ImportResult | Refusal> => {
+    if (!(await holdImport(tx, actor.clinicId))) return IMPORT_RUNNING;
     let created = 0;
     let alreadyThere = 0;
     const checked = await checkFile(
@@ -60,7 +61,8 @@ export async function importPatients(
           tx,
           actor.clinicId,
           fresh,
-          await takeRecordNumbers(tx, actor.clinicId, fresh.length),
+          // Taken for good at once: held until the end, they would keep everybody else from adding patients.
+          await takeRecordNumbers(house.database.kysely, actor.clinicId, fresh.length),
           now,
         );
         await recordChanges(
@@ -85,6 +87,8 @@ export async function importPatients(
   };
   return orUnreadable(() => house.database.transaction(run));
 }
+
+const IMPORT_RUNNING = refuse('IMPORT_RUNNING', 'Another import is under way. Please wait until it is done.', 'Import');
 
 function mappingRefusal(file: MappedFile): Refusal {
   return refuse('MAPPING_INCOMPLETE', file.problems.join(' '), 'Import');

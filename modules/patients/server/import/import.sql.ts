@@ -38,6 +38,13 @@ export async function findKnown(
   );
 }
 
+/** Holds the clinic's imports for the rest of the transaction; false where one is under way. */
+export async function holdImport(tx: Tx, clinicId: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${clinicId}, 0)) as held`.execute(tx);
+  return rows[0]!.held;
+}
+
 /** A patient of a batch; a key where a file gave one. */
 export type NewPatient = Omit<ImportPatient, 'source' | 'import_key'> & {
   source: string | null;

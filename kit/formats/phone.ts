@@ -1,9 +1,9 @@
 /**
- * A phone number as it is stored ("+1 6175550143": dial code, space, number) as people read it: "(617) 555-0143" in North
+ * A phone number as it is stored ("+1 6175550143": dial code, space, number, and " x22" for an extension) as people read it: "(617) 555-0143" in North
  * America, "+44 2079460958" elsewhere. What has another shape is shown as it is.
  */
 export function formatPhone(phone: string | null | undefined): string {
   if (phone == null) return '';
-  const american = /^\+1 (\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return american === null ? phone : `(${american[1]}) ${american[2]}-${american[3]}`;
+  const american = /^\+1 (\d{3})(\d{3})(\d{4})( x\d{1,7})?$/.exec(phone);
+  return american === null ? phone : `(${american[1]}) ${american[2]}-${american[3]}${american[4] ?? ''}`;
 }

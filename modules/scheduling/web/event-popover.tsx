@@ -63,18 +63,12 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
   );
   if (phone) {
     return (
-      <Drawer
-        opened
-        onClose={onClose}
-        position="bottom"
-        size="auto"
-        classNames={{ content: classes.sheet }}
-        withCloseButton={false}
-        padding={0}
-        aria-label={eventName(event)}
-      >
-        {inside}
-      </Drawer>
+      <Drawer.Root opened onClose={onClose} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.sheet} aria-label={eventName(event)}>
+          <Drawer.Body p={0}>{inside}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     );
   }
   return (

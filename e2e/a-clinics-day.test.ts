@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, test, type Person } from './clinic.ts';
+import { expect, expectAccessible, test, type Person } from './clinic.ts';
 
 // The day that the house was built for, from the telephone at the front desk to the administrator's evening. At a desk the
 // appointment is drawn with the mouse, on a phone typed in.

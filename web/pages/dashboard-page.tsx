@@ -21,7 +21,9 @@ const day: DashboardCard = {
   rule: 'scheduling.view',
   card: loadDay,
 };
-const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort((one, other) => one.order - other.order);
+const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort(
+  (one, other) => one.order - other.order,
+);
 
 /** The day at a glance, from the cards that the modules bring. */
 export function DashboardPage() {

@@ -40,6 +40,7 @@ export async function buildHttp(
     routerOptions: { maxParamLength: 200 },
   });
   secure(app, house);
+  letGoAtTheEnd(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
   serveHealth(app, house);
@@ -95,6 +96,14 @@ function secure(app: FastifyInstance, house: House): void {
     const { status: known, retryAfter } = statusOf([fault]);
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     return reply.code(known === 200 ? 500 : known).send({ data: null, errors: [fault] });
+  });
+}
+
+/** A browser keeps its connection after its last answer, and ending would wait for it: it is let go once nothing is under way on it. */
+function letGoAtTheEnd(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(letGo));
   });
 }
 

@@ -1,0 +1,31 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+const house = useTestHouse(new Date());
+
+test('ends as soon as what is under way is answered, whoever keeps the connection', async () => {
+  const app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const query = 'mutation { login(username: "nobody", password: "x", deviceId: "d") { token } }';
+  const arrived = new Promise<void>((done) => app.server.once('request', () => done()));
+  const answered = new Promise<number>((done, failed) => {
+    const headers = { 'content-type': 'application/json' };
+    const call = request({ port, agent, headers, method: 'POST', path: '/api/registration' }, (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode!));
+    });
+    call.on('error', failed).end(JSON.stringify({ query }));
+  });
+  await arrived;
+  const begun = performance.now();
+  const closed = app.close();
+  expect(await answered).toBe(200);
+  await closed;
+  expect(performance.now() - begun).toBeLessThan(3000);
+  agent.destroy();
+}, 10_000);

@@ -1,7 +1,7 @@
-import { recordChange } from '#audit/server';
+import { recordEach } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { announce } from '#platform/outbox.ts';
+import { announceAll } from '#platform/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { holdSlots, readBookingGround, type BookedEvent, type BookingGround } from './booking.sql.ts';
@@ -26,8 +26,11 @@ export async function bookEvents(
 ): Promise<(BookingAnswer | Refusal)[]> {
   const plans = wanted.map(({ event }) => event);
   return house.database.transaction(async (tx) => {
-    await holdSlots(tx, plans.flatMap(slotsOf));
-    const ground = await readBookingGround(tx, clinicId, plans);
+    // Sent together and run one after the other: what is read was committed before the slots were held.
+    const [, ground] = await Promise.all([
+      holdSlots(tx, plans.flatMap(slotsOf)),
+      readBookingGround(tx, clinicId, plans),
+    ]);
     const booked: BookedEvent[] = [...ground.booked];
     const won: { request: Request; event: NewEvent }[] = [];
     const answers = wanted.map(({ request, event: plan, accepted }): BookingAnswer | Refusal => {
@@ -49,22 +52,24 @@ export async function bookEvents(
 }
 
 async function write(tx: Tx, clinicId: string, won: readonly { request: Request; event: NewEvent }[]): Promise<void> {
-  await insertEvents(
-    tx,
+  const told = won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped } }) => {
+    const changes = overlapped === null ? null : { accepted_conflicts: { before: null, after: overlapped } };
+    return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
+  });
+  const announced = won.map(({ event: { id } }) => ({
     clinicId,
-    won.map(({ event }) => event),
-  );
-  await Promise.all(
-    won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped } }) => {
-      const changes = overlapped === null ? null : { accepted_conflicts: { before: null, after: overlapped } };
-      return recordChange(tx, request, { action: 'create', objectType: 'event', objectId: id, patientId, changes });
-    }),
-  );
-  await Promise.all(
-    won.map(({ event: { id } }) =>
-      announce(tx, { clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'created' } }),
+    topic: 'scheduling.event-changed',
+    body: { id, kind: 'created' },
+  }));
+  await Promise.all([
+    insertEvents(
+      tx,
+      clinicId,
+      won.map(({ event }) => event),
     ),
-  );
+    recordEach(tx, told),
+    announceAll(tx, announced),
+  ]);
 }
 
 /** A new event as it would be read. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
@@ -8,13 +8,19 @@ import { isWeekend } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
-import { EventPopover, type PoppedEvent } from './event-popover.tsx';
+import type { PoppedEvent } from './event-popover.tsx';
 import { columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
+import { laneBoxes } from './lane-boxes.ts';
+import { LaneWeek } from './lane-week.tsx';
 import { oneHour } from './next-free-hour.ts';
 import { openNewEvent } from './open-event.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import type { ShownEvents } from './use-events.ts';
+import { useDayColumns } from './use-day-columns.ts';
 import { useNow } from './use-now.ts';
+
+const loadPopover = () => import('./event-popover.tsx').then((file) => ({ default: file.EventPopover }));
+const EventPopover = lazy(loadPopover);
 
 interface CalendarBoardProps {
   place: CalendarPlace;
@@ -25,6 +31,8 @@ interface CalendarBoardProps {
   actions?: EventActions;
 }
 
+// Events of more calendars can't be read over one another: from here on each has a lane of its own.
+const MOST_OVERLAID = 4;
 const WORKDAYS = [1, 2, 3, 4, 5];
 const EVERY_DAY = [0, ...WORKDAYS, 6];
 
@@ -34,19 +42,28 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const [popped, setPopped] = useState<PoppedEvent | null>(null);
   const now = useNow();
   const phone = usePhone();
+  useEffect(() => {
+    // Fetched while nobody waits for it, so that it opens at once.
+    const timer = setTimeout(() => void loadPopover(), 300);
+    return () => clearTimeout(timer);
+  }, []);
   const columns = view === 'day';
   const { events } = found;
   const isToday = now.slice(0, 10) === day;
-  const input = useMemo(
-    () => (columns ? columnEvents(events, shown, day) : overlaidEvents(events, shown)),
-    [columns, events, shown, day],
-  );
+  const isDense = view === 'week' && shown.length > MOST_OVERLAID;
+  const input = useMemo(() => {
+    if (isDense) return [];
+    return columns ? columnEvents(events, shown, day) : overlaidEvents(events, shown);
+  }, [isDense, columns, events, shown, day]);
+  const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
+  const [dayColumns, noteColumn] = useDayColumns();
   const nowLines = useMemo(
     () => (columns && isToday ? linesAt(now, shown.length) : []),
     [columns, isToday, now, shown.length],
   );
 
   const isNarrow = phone || shown.length > 5;
+  const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
   const columnHead = useCallback((index: number) => headOf(shown[index], isNarrow), [shown, isNarrow]);
 
   const create = ({ start, end }: GridSpan): void => {
@@ -77,6 +94,8 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         kind={columns ? 'columns' : view}
         day={columns ? columnDay(0) : day}
         columns={columns ? shown.length : undefined}
+        layout={isDense ? 'lanes' : undefined}
+        onColumn={isDense ? noteColumn : undefined}
         columnHead={columnHead}
         events={columns ? [...input, ...nowLines] : input}
         now={columns ? `1999-01-01${now.slice(10)}` : now}
@@ -88,17 +107,20 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         mayEdit={can('scheduling.edit')}
         onCreate={create}
         onMove={move}
-        onOpen={(grid, element) => setPopped({ id: grid.event.id, element })}
+        onOpen={open}
         onDay={(to) => place.go({ view: 'day', day: to })}
       />
+      {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} onOpen={open} />}
       {popped !== null && (
-        <EventPopover
-          popped={popped}
-          events={events}
-          calendars={setup.clinic_calendars}
-          actions={actions}
-          onClose={() => setPopped(null)}
-        />
+        <Suspense>
+          <EventPopover
+            popped={popped}
+            events={events}
+            calendars={setup.clinic_calendars}
+            actions={actions}
+            onClose={() => setPopped(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

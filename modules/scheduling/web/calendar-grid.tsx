@@ -10,6 +10,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
+import { spanBetween } from './event-words.ts';
 import type { GridEvent } from './grid-events.ts';
 
 /** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
@@ -24,6 +25,10 @@ export interface CalendarGridProps {
   day: string;
   /** How many columns there are, where they are not days. */
   columns?: number;
+  /** Told of each column of a day as it comes and goes. */
+  onColumn?: (day: string, column: HTMLElement | null) => void;
+  /** Something else is painted into the columns; the grid then stands apart from one that paints events. */
+  layout?: string;
   columnHead?: (index: number) => ReactNode;
   events: NonNullable<CalendarOptions['events']>;
   /** The grid's clock right now. */
@@ -34,7 +39,7 @@ export interface CalendarGridProps {
   weekends: boolean;
   mayCreate: boolean;
   mayEdit: boolean;
-  onCreate: (span: GridSpan, element: HTMLElement | null) => void;
+  onCreate: (span: GridSpan) => void;
   onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
   onDay: (day: string) => void;
@@ -57,7 +62,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div className={classes.grid} data-kind={kind} style={{ '--columns': wide } as React.CSSProperties}>
       <FullCalendar
         // A grid begins with one view and keeps it.
-        key={`${kind} ${props.columns ?? 0}`}
+        key={`${kind} ${props.columns ?? 0} ${props.layout ?? ''}`}
         ref={calendar}
         plugins={PLUGINS}
         initialView={VIEWS[kind]}
@@ -85,16 +90,18 @@ export function CalendarGrid(props: CalendarGridProps) {
         fixedWeekCount={false}
         events={events}
         eventContent={CONTENT[kind]}
+        dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
+        dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
         eventDisplay={kind === 'month' ? 'block' : 'auto'}
         listItemEventBeforeClass={classes.none}
         listDayHeaderClass={classes.listDay}
         dayCellTopInnerClass={classes.dayNumber}
-        displayEventEnd={kind !== 'month'}
+        displayEventTime={false}
         eventInteractive
         eventClass={eventClass}
         eventShortHeight={28}
         eventMinHeight={18}
-        eventOrder="start,-duration,title"
+        eventOrder="lane,start,-duration,title"
         slotEventOverlap={false}
         editable={mayEdit}
         eventResizableFromStart={false}
@@ -105,8 +112,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         selectMinDistance={4}
         unselectAuto
         navLinks={kind === 'month'}
-        navLinkDayClick={(date) => props.onDay(date.toISOString().slice(0, 10))}
-        select={(info) => props.onCreate(span(info.startStr, info.endStr), null)}
+        navLinkDayClick={(date) => props.onDay(dayOf(date))}
+        select={(info) => props.onCreate(span(info.startStr, info.endStr))}
         eventClick={(info) => {
           info.jsEvent.preventDefault();
           props.onOpen(gridOf(info.event.extendedProps), info.el);
@@ -124,25 +131,28 @@ export function CalendarGrid(props: CalendarGridProps) {
 }
 
 type Shape = ComponentProps<typeof EventCard>['shape'];
+type Content = (info: EventDisplayInfo) => ReactNode;
 
-function contentOf(kind: CalendarGridProps['kind']): (info: EventDisplayInfo) => ReactNode {
+/** Paints an event; `shapeOf` says how much room it has. The times are ours: the grid would work them out for every event anew. */
+function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
   return function content(info) {
     const grid = gridOf(info.event.extendedProps);
-    // What is being dragged over to be created is no event yet.
-    if (grid === undefined) return <span className={classes.fresh}>{info.timeText}</span>;
-    const shape: Shape = kind === 'list' ? 'row' : kind === 'month' ? 'month' : info.isShort ? 'line' : 'block';
     const isMoving = info.isDragging || info.isResizing || info.isMirror;
-    return <EventCard grid={grid} shape={shape} time={isMoving ? info.timeText : undefined} />;
+    const { start, end } = isMoving ? span(info.event.startStr, info.event.endStr) : { start: '', end: '' };
+    const time = isMoving ? spanBetween(start, end) : undefined;
+    // What is being dragged over to be created is no event yet.
+    if (grid === undefined) return <span className={classes.fresh}>{time}</span>;
+    return <EventCard grid={grid} shape={shapeOf(info)} time={time} />;
   };
 }
 
-const CONTENT = {
-  columns: contentOf('columns'),
-  week: contentOf('week'),
-  month: contentOf('month'),
-  list: contentOf('list'),
+const inTime = painted(({ isShort }) => (isShort ? 'line' : 'block'));
+const CONTENT: Record<CalendarGridProps['kind'], Content> = {
+  columns: inTime,
+  week: inTime,
+  month: painted(() => 'month'),
+  list: painted(() => 'row'),
 };
-
 function eventClass(info: EventDisplayInfo): string {
   if (info.event.display === 'background') return classes.now ?? '';
   return `${classes.event} ${classes[info.event.className] ?? ''}`;
@@ -154,6 +164,10 @@ function gridOf(props: Record<string, unknown>): GridEvent {
 
 function indexOf(date: Date, firstDay: string): number {
   return Math.round((date.getTime() - Date.parse(`${firstDay}T00:00:00Z`)) / 86_400_000);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function span(start: string, end: string): GridSpan {

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
@@ -21,6 +20,7 @@ import { useCalendarSetup } from './use-calendar-setup.ts';
 import { prepareEvents, useEvents } from './use-events.ts';
 
 const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
+const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
 const NO_CALENDARS: readonly ClinicCalendar[] = [];
 
 /** /scheduling/index: the clinic's time, by day, week, month or as a list. `actions` are what other modules offer on an event. */
@@ -103,18 +103,10 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           </Suspense>
         )}
       </div>
-      {phone && (
-        <Drawer
-          opened={panelOpen}
-          onClose={() => setPanelOpen(false)}
-          position="bottom"
-          size="auto"
-          classNames={{ content: classes.sheet }}
-          title="Calendars"
-          closeButtonProps={{ 'aria-label': 'Close' }}
-        >
-          {panel}
-        </Drawer>
+      {phone && panelOpen && (
+        <Suspense>
+          <CalendarsSheet onClose={() => setPanelOpen(false)}>{panel}</CalendarsSheet>
+        </Suspense>
       )}
       <SchedulingWindows />
     </div>

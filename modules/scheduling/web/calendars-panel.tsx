@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch } from '@mantine/core';
-import { DayCalendar } from '#kit/forms/day-calendar.tsx';
+import { lazy, Suspense } from 'react';
 import { shownCalendars as limits } from '../rules/index.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import classes from './calendar-page.module.css';
 import { ColourDot } from './colour-dot.tsx';
+
+const DayCalendar = lazy(() => import('#kit/forms/day-calendar.tsx').then((file) => ({ default: file.DayCalendar })));
 
 interface CalendarsPanelProps {
   day: string;
@@ -23,7 +25,9 @@ export function CalendarsPanel({ day, onDay, calendars, shown, onToggle, weekend
   return (
     <div className={classes.panel}>
       <div className={classes.month}>
-        <DayCalendar key={day.slice(0, 7)} day={day} onChoose={onDay} />
+        <Suspense>
+          <DayCalendar key={day.slice(0, 7)} day={day} onChoose={onDay} />
+        </Suspense>
       </div>
       <fieldset className={classes.who}>
         <legend>Clinic calendars</legend>

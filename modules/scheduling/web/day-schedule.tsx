@@ -137,7 +137,10 @@ function Row({ event, now, actions: Actions }: { event: CalendarEvent; now: stri
 }
 
 function countText(events: readonly CalendarEvent[]): string {
-  const waiting = events.filter(({ status }) => status === 'pending' || status === 'confirmed').length;
+  const now = clinicClock(new Date());
+  const waiting = events.filter(
+    ({ status, end }) => (status === 'pending' || status === 'confirmed') && clinicClock(end) > now,
+  ).length;
   const here = events.filter(({ status }) => status === 'checkedin').length;
   return [`${events.length} booked`, here > 0 ? `${here} checked in` : '', waiting > 0 ? `${waiting} to come` : '']
     .filter(Boolean)

@@ -1,18 +1,8 @@
-import { IconAlertCircle, IconBan, IconCircleCheck, IconUserOff } from '@tabler/icons-react';
-import type { Icon } from '#kit/module/web-module.ts';
 import { eventStatusNames, type EventStatus } from '../rules/index.ts';
 import { eventName } from './calendar-event.ts';
 import classes from './event-card.module.css';
 import { eventSentence, eventSpan } from './event-words.ts';
-import type { GridEvent } from './grid-events.ts';
-
-const ICONS: Record<EventStatus, Icon | null> = {
-  pending: IconAlertCircle,
-  confirmed: null,
-  checkedin: IconCircleCheck,
-  noshow: IconUserOff,
-  canceled: IconBan,
-};
+import { whoOf, type GridEvent } from './grid-events.ts';
 
 interface EventCardProps {
   grid: GridEvent;
@@ -25,8 +15,9 @@ interface EventCardProps {
 }
 
 /** One event in the calendar: whose it is, what for, and at a glance whether they are here. */
-export function EventCard({ grid: { event, calendar, others }, shape, time }: EventCardProps) {
-  const who = [calendar, ...others].map(({ name }) => name).join(' and ');
+export function EventCard({ grid, shape, time }: EventCardProps) {
+  const { event, others } = grid;
+  const who = whoOf(grid);
   const about = event.patient === null ? event.category?.event_category_name : event.title;
   const span = time ?? eventSpan(event);
   return (
@@ -50,19 +41,18 @@ export function EventCard({ grid: { event, calendar, others }, shape, time }: Ev
       {shape === 'block' && (
         <div className={classes.about} aria-hidden>
           <span className={classes.time}>{span}</span>
-          {about != null && <span> · {about}</span>}
+          {about != null && ` · ${about}`}
         </div>
       )}
     </div>
   );
 }
 
+/** The sign of a state, painted and not drawn: there may be thousands of them. */
 function StatusMark({ status, withWord }: { status: EventStatus; withWord: boolean }) {
-  const Icon = ICONS[status];
-  if (Icon === null) return null;
+  if (status === 'confirmed') return null;
   return (
-    <span className={classes.icon} title={eventStatusNames[status]}>
-      <Icon size={14} stroke={2} />
+    <span className={classes.mark} title={eventStatusNames[status]}>
       {withWord && eventStatusNames[status]}
     </span>
   );

@@ -3,9 +3,24 @@ import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { formatTimeOfDay } from './typed-time.ts';
 
+type Span = Pick<CalendarEvent, 'start' | 'end'>;
+
+// A calendar paints thousands of events, and again whenever one of them changes.
+const spans = new WeakMap<Span, string>();
+
 /** When an event begins and ends: "9:30 – 10:00 AM". */
-export function eventSpan(event: Pick<CalendarEvent, 'start' | 'end'>): string {
-  const [from, to] = [timeOf(event.start), timeOf(event.end)];
+export function eventSpan(event: Span): string {
+  let span = spans.get(event);
+  if (span === undefined) {
+    span = spanBetween(clinicClock(event.start), clinicClock(event.end));
+    spans.set(event, span);
+  }
+  return span;
+}
+
+/** The same from the clock at begin and end, YYYY-MM-DD HH:mm:ss. */
+export function spanBetween(start: string, end: string): string {
+  const [from, to] = [formatTimeOfDay(start.slice(11, 16)), formatTimeOfDay(end.slice(11, 16))];
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
 }
 
@@ -13,8 +28,4 @@ export function eventSpan(event: Pick<CalendarEvent, 'start' | 'end'>): string {
 export function eventSentence(event: CalendarEvent, who: string): string {
   const title = event.patient === null ? null : event.title;
   return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status]].filter(Boolean).join(', ');
-}
-
-function timeOf(instant: string): string {
-  return formatTimeOfDay(clinicClock(instant).slice(11, 16));
 }

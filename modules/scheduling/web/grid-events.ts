@@ -12,6 +12,11 @@ export interface GridEvent {
   others: readonly ClinicCalendar[];
 }
 
+/** The owners of the calendars that are shown and that an event stands on. */
+export function whoOf({ calendar, others }: GridEvent): string {
+  return others.length === 0 ? calendar.name : [calendar, ...others].map(({ name }) => name).join(' and ');
+}
+
 // The doctors' columns are days of this imaginary week to the grid, which knows of nothing else side by side.
 const FIRST_COLUMN = '2000-01-02';
 
@@ -30,7 +35,9 @@ export function overlaidEvents(events: readonly CalendarEvent[], calendars: read
   return events.flatMap((event) => {
     const [calendar, ...others] = calendars.filter(({ calendar_id }) => standsOn(event, calendar_id));
     if (calendar === undefined) return [];
-    return [inputOf({ event, calendar, others }, event.id, clinicClock(event.start), clinicClock(event.end))];
+    const input = inputOf({ event, calendar, others }, event.id, clinicClock(event.start), clinicClock(event.end));
+    // Of what lies side by side, each doctor's comes in the same place.
+    return [{ ...input, lane: calendars.indexOf(calendar) }];
   });
 }
 

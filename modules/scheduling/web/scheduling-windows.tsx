@@ -1,9 +1,12 @@
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { create } from 'zustand';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { EventWindow } from './event-window.tsx';
+import { useConflictQuestion } from './conflict-question.ts';
 import { closeAllEvents, closeEvent, useOpenedEvents } from './open-event.ts';
 import { UndoNotice } from './undo-notice.tsx';
+
+const loadEventWindow = () => import('./event-window.tsx').then((file) => ({ default: file.EventWindow }));
+const EventWindow = lazy(loadEventWindow);
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
 
 const useHosts = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
@@ -20,13 +23,21 @@ export function SchedulingWindows() {
   }, [id]);
   const isFirst = useHosts(({ ids }) => ids[0] === id);
   const opened = useOpenedEvents((state) => state.opened);
+  const asked = useConflictQuestion((state) => state.asked);
+  useEffect(() => {
+    // Fetched while nobody waits for it, so that it opens at once.
+    const timer = setTimeout(() => void loadEventWindow(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isFirst) return null;
   return (
     <>
-      {opened.map((one) => (
-        <EventWindow key={one.key} opened={one} onClose={() => closeEvent(one.key)} />
-      ))}
-      <ConflictDialog />
+      <Suspense>
+        {opened.map((one) => (
+          <EventWindow key={one.key} opened={one} onClose={() => closeEvent(one.key)} />
+        ))}
+        {asked !== null && <ConflictDialog />}
+      </Suspense>
       <UndoNotice />
     </>
   );

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarEvent, ClinicCalendar } from './calendar-event.ts';
+import { clinicInstant } from './clinic-clock.ts';
+import { columnDay, columnEvents, columnOf, overlaidEvents } from './grid-events.ts';
+import { laneBoxes } from './lane-boxes.ts';
+
+const calendar = (id: string): ClinicCalendar => ({
+  calendar_id: id,
+  user_id: id,
+  name: `Dr. ${id}`,
+  first_name: 'Dr.',
+  last_name: id,
+  color: `#${id}`,
+});
+const SHOWN = [calendar('okafor'), calendar('rossi')];
+
+function event(id: string, start: string, end: string, calendarIds: string[]): CalendarEvent {
+  const times = { start: clinicInstant(`${start}:00`), end: clinicInstant(`${end}:00`) };
+  const nothing = { notes: null, color_id: null, category_id: null, category: null, patient: null, version: 1 };
+  return {
+    id,
+    title: id,
+    status: 'confirmed',
+    ...nothing,
+    ...times,
+    attendees: calendarIds.map((calendar_id) => ({ calendar_id })),
+  };
+}
+
+const VISIT = event('visit', '2026-11-23 09:00', '2026-11-23 09:30', ['rossi']);
+const MEETING = event('meeting', '2026-11-23 12:00', '2026-11-23 13:00', ['okafor', 'rossi']);
+const NIGHT = event('night', '2026-11-23 23:00', '2026-11-24 01:00', ['okafor']);
+const HIDDEN = event('hidden', '2026-11-23 09:00', '2026-11-23 09:30', ['silva']);
+
+describe('laid over one another', () => {
+  test('each event stands once, in the colour of its first calendar', () => {
+    const [visit, meeting, ...others] = overlaidEvents([VISIT, MEETING, HIDDEN], SHOWN);
+    expect(others).toEqual([]);
+    expect(visit).toMatchObject({ start: '2026-11-23T09:00:00', color: '#rossi', lane: 1 });
+    expect(meeting).toMatchObject({
+      id: 'meeting',
+      color: '#okafor',
+      extendedProps: { grid: { others: [{ calendar_id: 'rossi' }] } },
+    });
+  });
+});
+
+describe('in columns', () => {
+  test('an event stands in the column of each of its calendars', () => {
+    const columns = columnEvents([MEETING, VISIT], SHOWN, '2026-11-23');
+    expect(columns.map(({ id, start }) => [id, start])).toEqual([
+      ['meeting@okafor', `${columnDay(0)}T12:00:00`],
+      ['meeting@rossi', `${columnDay(1)}T12:00:00`],
+      ['visit@rossi', `${columnDay(1)}T09:00:00`],
+    ]);
+  });
+
+  test('what reaches over midnight is cut there and not moved', () => {
+    expect(columnEvents([NIGHT], SHOWN, '2026-11-23')).toMatchObject([
+      { end: `${columnDay(1)}T00:00:00`, editable: false },
+    ]);
+    expect(columnEvents([NIGHT], SHOWN, '2026-11-24')).toMatchObject([
+      { start: `${columnDay(0)}T00:00:00`, end: `${columnDay(0)}T01:00:00` },
+    ]);
+    expect(columnEvents([NIGHT], SHOWN, '2026-11-25')).toEqual([]);
+  });
+
+  test('a column is found again by its day', () =>
+    expect([0, 3, 7].map((index) => columnOf(columnDay(index)))).toEqual([0, 3, 7]));
+});
+
+describe('in lanes', () => {
+  test('each calendar has its place in the day', () => {
+    const boxes = laneBoxes([VISIT, MEETING], SHOWN).get('2026-11-23')!;
+    expect(boxes.map(({ grid, left, width }) => [grid.event.id, left, width])).toEqual([
+      ['meeting', 0, 50],
+      ['visit', 50, 50],
+      ['meeting', 50, 50],
+    ]);
+    expect(boxes[1]).toMatchObject({ top: (540 / 1440) * 100, height: (30 / 1440) * 100 });
+  });
+
+  test('what overlaps in a lane stands beside', () => {
+    const other = event('other', '2026-11-23 09:15', '2026-11-23 09:45', ['rossi']);
+    expect(laneBoxes([VISIT, other], SHOWN).get('2026-11-23')![1]).toMatchObject({ left: 70, width: 30 });
+  });
+
+  test('what reaches over midnight stands on both days', () => {
+    const days = laneBoxes([NIGHT], SHOWN);
+    expect(days.get('2026-11-23')).toMatchObject([{ top: (1380 / 1440) * 100, height: (60 / 1440) * 100 }]);
+    expect(days.get('2026-11-24')).toMatchObject([{ top: 0, height: (60 / 1440) * 100 }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { ClinicCalendar } from './calendar-event.ts';
+import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
+
+const calendars: ClinicCalendar[] = Array.from({ length: 10 }, (_, n) => ({
+  calendar_id: `c${n}`,
+  user_id: `u${n}`,
+  name: `Dr. ${n}`,
+  first_name: 'Dr.',
+  last_name: String(n),
+  color: '#000000',
+}));
+
+describe('the calendars that are shown', () => {
+  test('are those that were left', () => expect(chooseCalendars(['c5', 'c2'], calendars, 'u1')).toEqual(['c2', 'c5']));
+  test('are one’s own where none were', () => expect(chooseCalendars([], calendars, 'u4')).toEqual(['c4']));
+  test('are the first three of who has none', () =>
+    expect(chooseCalendars([], calendars, 'desk')).toEqual(['c0', 'c1', 'c2']));
+  test('forget those that are gone', () => expect(chooseCalendars(['gone'], calendars, 'u4')).toEqual(['c4']));
+  test('are at most eight', () =>
+    expect(
+      chooseCalendars(
+        calendars.map(({ calendar_id }) => calendar_id),
+        calendars,
+        'u1',
+      ),
+    ).toHaveLength(8));
+});
+
+describe('toggling', () => {
+  test('shows and hides', () => {
+    expect(toggleCalendar(['c1'], 'c2')).toEqual(['c1', 'c2']);
+    expect(toggleCalendar(['c1', 'c2'], 'c1')).toEqual(['c2']);
+  });
+  test('leaves the last', () => expect(toggleCalendar(['c1'], 'c1')).toEqual(['c1']));
+  test('shows no ninth', () => {
+    const eight = calendars.slice(0, 8).map(({ calendar_id }) => calendar_id);
+    expect(toggleCalendar(eight, 'c9')).toBe(eight);
+  });
+});

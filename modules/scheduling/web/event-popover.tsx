@@ -65,7 +65,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
     return (
       <Drawer.Root opened onClose={onClose} position="bottom" size="auto">
         <Drawer.Overlay />
-        <Drawer.Content className={classes.sheet} attributes={{ content: { 'aria-label': eventName(event) } }}>
+        <Drawer.Content className={classes.sheet} aria-label={eventName(event)}>
           <Drawer.Body p={0}>{inside}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

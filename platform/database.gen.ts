@@ -206,7 +206,6 @@ export interface PlatformOutbox {
   attempts: Generated<number>;
   body: Json;
   clinic_id: string;
-  delivered_time: Timestamp | null;
   due_time: Generated<Timestamp>;
   id: string;
   topic: string;

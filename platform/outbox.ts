@@ -18,16 +18,18 @@ const BATCH = 100;
 const GIVE_UP_AFTER = 20;
 
 /** Announces in the transaction of what it tells of: both are written, or neither. */
-export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  await tx
-    .insertInto('platform.outbox')
-    .values({
-      clinic_id: announcement.clinicId,
-      id: newId(),
-      topic: announcement.topic,
-      body: JSON.stringify(announcement.body),
-    })
-    .execute();
+export function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  return announceAll(tx, [announcement]);
+}
+
+/** The same for many in one statement. */
+export async function announceAll(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
+  await sql`
+    insert into platform.outbox (clinic_id, id, topic, body)
+    select * from unnest(${announcements.map(({ clinicId }) => clinicId)}::uuid[], ${announcements.map(() => newId())}::uuid[],
+      ${announcements.map(({ topic }) => topic)}::text[], ${announcements.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(
+    tx,
+  );
 }
 
 /**
@@ -64,7 +66,6 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
     const rows = await tx
       .selectFrom('platform.outbox')
       .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])
-      .where('delivered_time', 'is', null)
       .where('due_time', '<=', sql<Date>`now()`)
       .orderBy('due_time')
       .limit(BATCH)
@@ -78,12 +79,9 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
       else await postpone(tx, row.id, row.attempts + 1);
     }
     if (done.length > 0) {
-      await tx
-        .updateTable('platform.outbox')
-        .set({ delivered_time: sql`now()` })
-        .where('clinic_id', 'in', [...new Set(rows.map((row) => row.clinic_id))])
-        .where('id', 'in', done)
-        .execute();
+      await sql`delete from platform.outbox where (clinic_id, id) in (
+        select * from unnest(${rows.map((row) => row.clinic_id)}::uuid[], ${rows.map((row) => row.id)}::uuid[]))
+        and id = any(${done}::uuid[])`.execute(tx);
       const told = rows
         .filter((row) => done.includes(row.id))
         .map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));

@@ -11,11 +11,7 @@ export async function runHouse(house: House, modules: readonly Module[]): Promis
       hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]);
   }
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
-  handlers.set('platform.prune-outbox', pruneOutbox);
-  const schedules = [
-    ...modules.flatMap((module) => module.schedules ?? []),
-    { job: 'platform.prune-outbox', cron: '17 4 * * *' },
-  ];
+  const schedules = modules.flatMap((module) => module.schedules ?? []);
 
   const stopOutbox = deliverOutbox(house, hearers);
   const stops = modules.map((module) => module.start?.(house));
@@ -25,9 +21,4 @@ export async function runHouse(house: House, modules: readonly Module[]): Promis
     await stopOutbox();
     for (const stop of stops) await stop?.();
   };
-}
-
-/** Delivered announcements are kept for a week, for whoever looks into what happened. */
-async function pruneOutbox(house: House): Promise<void> {
-  await house.database.pool.query(`delete from platform.outbox where delivered_time < now() - interval '7 days'`);
 }

@@ -1,4 +1,4 @@
--- What a module tells the floors above it and the browsers; written in the transaction of what it tells of.
+-- What a module tells the floors above it and the browsers: written in the transaction of what it tells of, removed once delivered.
 create table platform.outbox (
   clinic_id uuid not null,
   id uuid not null,
@@ -6,7 +6,6 @@ create table platform.outbox (
   body jsonb not null,
   due_time timestamptz not null default now(),
   attempts smallint not null default 0,
-  delivered_time timestamptz,
   primary key (clinic_id, id)
 );
-create index outbox_due on platform.outbox (due_time) where delivered_time is null;
+create index outbox_due on platform.outbox (due_time);

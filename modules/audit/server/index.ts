@@ -3,7 +3,7 @@ import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
 export { recordAccess, recordAccessEntry } from './record-access.ts';
-export { entryOf, recordChange, recordChanges, type AuditNote } from './record-entry.ts';
+export { entryOf, recordChange, recordChanges, recordEach, type AuditNote } from './record-entry.ts';
 export { keepSealing, sealEntries } from './seal-entries.ts';
 export { changedFields } from '../rules/index.ts';
 

@@ -23,8 +23,19 @@ export async function recordChange(tx: Tx, request: Request, note: AuditNote): P
 }
 
 /** Writes one entry for each note in one statement, for deeds that touch many records at once. */
-export async function recordChanges(tx: Tx, request: Request, notes: readonly AuditNote[]): Promise<void> {
-  await insertInbox(tx, await Promise.all(notes.map((note) => sealed(request.house, entryOf(request, note)))));
+export function recordChanges(tx: Tx, request: Request, notes: readonly AuditNote[]): Promise<void> {
+  return recordEach(
+    tx,
+    notes.map((note) => ({ request, note })),
+  );
+}
+
+/** The same for the notes of several requests that share a transaction. */
+export async function recordEach(tx: Tx, told: readonly { request: Request; note: AuditNote }[]): Promise<void> {
+  await insertInbox(
+    tx,
+    await Promise.all(told.map(({ request, note }) => sealed(request.house, entryOf(request, note)))),
+  );
 }
 
 /** The entry that a request leaves. */

@@ -4,10 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#checks/running/find-chromium.ts';
 import type { BenchClinic } from './bench-clinic.ts';
-import { startServer } from './processes.ts';
+import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
 
-const SALUS = [process.execPath, '--max-semi-space-size=8', 'bin/salus.mjs', 'start'];
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

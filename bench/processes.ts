@@ -2,6 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
+/** What `npm start` runs. */
+export const SALUS = [
+  process.execPath,
+  '--max-semi-space-size=16',
+  '--max-old-space-size=320',
+  'bin/salus.mjs',
+  'start',
+];
+
 /** A server under measurement. */
 export interface Running {
   process: ChildProcess;

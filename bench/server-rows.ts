@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts';
 import { loadApi, signIn, type BenchApi } from './api.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { load, type LoadResult } from './load.ts';
-import { startServer, watchMemory } from './processes.ts';
+import { SALUS, startServer, watchMemory } from './processes.ts';
 import type { Row } from './row.ts';
 
 const PATIENT = `query ($id: ID) { search_patients(where: { id: { equals: $id } }) { patient_list {
@@ -11,7 +11,6 @@ const SEARCH = `query ($search: String) { search_patients(where: { search: $sear
   id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
 const CREATE = `mutation ($event: EventInput!) { CreateEvent(event_input: $event) { event { id } conflicts { event_id } } }`;
 
-const SALUS = [process.execPath, '--max-semi-space-size=8', 'bin/salus.mjs', 'start'];
 const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
 
 /** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */

@@ -62,6 +62,16 @@ test('trusts nothing that it kept from before the processes lost each other', as
   expect(await whoIs(token)).toBeNull();
 });
 
+test('trusts nothing for longer because the clock was set back', async () => {
+  const start = house().clock();
+  const { id, token } = await begin();
+  await whoIs(token);
+  await endUnheard(id);
+  house().setClock(new Date(start.getTime() - 3_600_000));
+  expect(await whoIs(token)).toBeNull();
+  house().setClock(start);
+});
+
 test('renews a token again after a try that failed', async () => {
   const { token } = await begin();
   const start = house().clock();

@@ -18,6 +18,8 @@ export function openKeys(dataDir: string): Keys {
       if (secret === undefined) {
         secret = readOrMake(folder, name);
         known.set(name, secret);
+        // A fault passes, as a disk that was full: the next call tries again.
+        secret.catch(() => known.delete(name));
       }
       return secret;
     },
@@ -31,7 +33,8 @@ async function readOrMake(folder: string, name: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   // Written aside and linked into place: two processes that start at once end up with one key, and a killed one leaves none half-written.
-  const aside = `${file}.${process.pid}`;
+  // Named at random, for processes in containers of their own may have one number.
+  const aside = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(aside, randomBytes(32), { mode: 0o600 });
   await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });

@@ -13,6 +13,7 @@ export function sealKey(house: House): Promise<KeyObject> {
   if (key === undefined) {
     key = house.keys.secret('audit').then(createSecretKey);
     keys.set(house, key);
+    key.catch(() => keys.delete(house));
   }
   return key;
 }

@@ -22,6 +22,7 @@ function keyPair(house: House): Promise<{ secret: KeyObject; open: KeyObject }> 
       return { secret, open: createPublicKey(secret) };
     });
     pairs.set(house, pair);
+    pair.catch(() => pairs.delete(house));
   }
   return pair;
 }

@@ -17,7 +17,7 @@ import { SchedulingWindows } from './scheduling-windows.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
-import { prepareEvents, useEvents } from './use-events.ts';
+import { useEvents } from './use-events.ts';
 
 const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
 const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
@@ -80,7 +80,6 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           weekends={weekends}
           shown={ids.length}
           onGo={place.go}
-          onPrepare={(day) => prepareEvents(rangeAround(place.view, day), ids)}
           onCalendars={() => setPanelOpen(true)}
           onCreate={can('scheduling.create') ? create : undefined}
         />

@@ -14,8 +14,6 @@ interface CalendarToolbarProps {
   /** How many calendars are shown. */
   shown: number;
   onGo: (to: { view?: CalendarView; day?: string }) => void;
-  /** Somebody is about to go there. */
-  onPrepare: (day: string) => void;
   onCalendars: () => void;
   onCreate?: () => void;
 }
@@ -30,26 +28,21 @@ export function CalendarToolbar({
   weekends,
   shown,
   onGo,
-  onPrepare,
   onCalendars,
   onCreate,
 }: CalendarToolbarProps) {
-  const step = (by: 1 | -1) => {
-    const to = stepFrom(view, day, by);
-    const prepare = (): void => onPrepare(to);
-    return { onClick: () => onGo({ day: to }), onMouseEnter: prepare, onFocus: prepare };
-  };
+  const step = (by: 1 | -1) => () => onGo({ day: stepFrom(view, day, by) });
   const word = view === 'list' ? 'week' : view;
   return (
     <div className={classes.toolbar}>
       <div className={classes.steps}>
-        <ActionIcon variant="default" aria-label={`Previous ${word}`} {...step(-1)}>
+        <ActionIcon variant="default" aria-label={`Previous ${word}`} onClick={step(-1)}>
           <IconChevronLeft size={18} stroke={1.75} />
         </ActionIcon>
         <Button variant="default" onClick={() => onGo({ day: today() })} px="sm">
           Today
         </Button>
-        <ActionIcon variant="default" aria-label={`Next ${word}`} {...step(1)}>
+        <ActionIcon variant="default" aria-label={`Next ${word}`} onClick={step(1)}>
           <IconChevronRight size={18} stroke={1.75} />
         </ActionIcon>
       </div>

@@ -10,6 +10,7 @@ import { peopleInBulk } from '../seed/people-in-bulk.ts';
 /** A clinic to measure on. */
 export interface BenchClinic {
   clinicId: string;
+  userId: string;
   username: string;
   password: string;
   calendarIds: string[];
@@ -99,6 +100,7 @@ export async function makeBenchClinic(
   await database.pool.query('vacuum analyze');
   return {
     clinicId,
+    userId: founded.userIds[0]!,
     username: people[0]!.username,
     password,
     calendarIds,

@@ -12,6 +12,7 @@ import type { PoppedEvent } from './event-popover.tsx';
 import { columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
+import { NowLine } from './now-line.tsx';
 import { oneHour } from './next-free-hour.ts';
 import { openNewEvent } from './open-event.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
@@ -57,10 +58,6 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   }, [isDense, columns, events, shown, day]);
   const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
   const [dayColumns, noteColumn] = useDayColumns();
-  const nowLines = useMemo(
-    () => (columns && isToday ? linesAt(now, shown.length) : []),
-    [columns, isToday, now, shown.length],
-  );
 
   const isNarrow = phone || shown.length > 5;
   const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
@@ -95,9 +92,9 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         day={columns ? columnDay(0) : day}
         columns={columns ? shown.length : undefined}
         layout={isDense ? 'lanes' : undefined}
-        onColumn={isDense ? noteColumn : undefined}
+        onColumn={isDense || columns ? noteColumn : undefined}
         columnHead={columnHead}
-        events={columns ? [...input, ...nowLines] : input}
+        events={input}
         now={columns ? `1999-01-01${now.slice(10)}` : now}
         openFrom={timeOf(setup.day_start_minute)}
         openUntil={timeOf(setup.day_end_minute)}
@@ -110,6 +107,7 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         onOpen={open}
         onDay={(to) => place.go({ view: 'day', day: to })}
       />
+      {columns && isToday && <NowLine columns={dayColumns} now={now} />}
       {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} onOpen={open} />}
       {popped !== null && (
         <Suspense>
@@ -134,18 +132,6 @@ function headOf(calendar: ClinicCalendar | undefined, isNarrow: boolean): ReactN
       <span>{isNarrow ? calendar.last_name : calendar.name}</span>
     </span>
   );
-}
-
-/** A line through every column at the clock's time; the grid's own marks only the column of one day. */
-function linesAt(now: string, columns: number) {
-  const time = now.slice(11, 16);
-  return Array.from({ length: columns }, (_, index) => ({
-    id: `now ${index}`,
-    display: 'background',
-    start: `${columnDay(index)}T${time}:00`,
-    end: `${columnDay(index)}T${time}:59`,
-    className: 'now',
-  }));
 }
 
 function firstOf(shown: readonly ClinicCalendar[]): string[] {

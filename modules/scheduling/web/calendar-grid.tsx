@@ -154,7 +154,6 @@ const CONTENT: Record<CalendarGridProps['kind'], Content> = {
   list: painted(() => 'row'),
 };
 function eventClass(info: EventDisplayInfo): string {
-  if (info.event.display === 'background') return classes.now ?? '';
   return `${classes.event} ${classes[info.event.className] ?? ''}`;
 }
 

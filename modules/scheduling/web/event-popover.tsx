@@ -214,12 +214,21 @@ function Deeds({
           )}
           {(event.status === 'pending' || event.status === 'confirmed') && (
             <>
-              <Button size={size} leftSection={<IconCircleCheck size={16} />} onClick={mark('checkedin')}>
-                Check in
-              </Button>
-              <Button size={size} variant="default" leftSection={<IconUserOff size={16} />} onClick={mark('noshow')}>
-                No show
-              </Button>
+              {event.patient !== null && (
+                <>
+                  <Button size={size} leftSection={<IconCircleCheck size={16} />} onClick={mark('checkedin')}>
+                    Check in
+                  </Button>
+                  <Button
+                    size={size}
+                    variant="default"
+                    leftSection={<IconUserOff size={16} />}
+                    onClick={mark('noshow')}
+                  >
+                    No show
+                  </Button>
+                </>
+              )}
               <Button size={size} variant="default" leftSection={<IconBan size={16} />} onClick={mark('canceled')}>
                 Cancel event
               </Button>

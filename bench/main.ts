@@ -31,13 +31,13 @@ try {
   say(`Making a clinic of ${size.patients} patients and ${size.events} events …`);
   const bench = await makeDatabase('bench', size);
   say('Reading, searching, booking …');
-  rows.push(...(await serverRows(bench.url, folder, bench.clinic, seconds)));
+  tell(await serverRows(bench.url, folder, bench.clinic, seconds));
   say('Starting warm …');
-  rows.push(await warmStartRow(root));
+  tell([await warmStartRow(root)]);
   say('Opening the page …');
-  rows.push(...(await pageRows(bench.url, folder, bench.clinic)));
+  tell(await pageRows(bench.url, folder, bench.clinic));
   say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
-  rows.push(await searchAtScale());
+  tell([await searchAtScale()]);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
@@ -54,6 +54,11 @@ if (!quick) {
 }
 say(`${rows.filter(isReached).length} of ${rows.length} reached.`);
 process.exit(0);
+
+function tell(measured: readonly Row[]): void {
+  rows.push(...measured);
+  say(reportOf(measured));
+}
 
 async function makeDatabase(
   name: string,

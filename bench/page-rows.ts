@@ -44,10 +44,11 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
   const loaded = new Map<string, number>();
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
-    if (/\.(js|css)$/.test(path)) loaded.set(path, 0);
+    if (/\.(js|css)$/.test(path) && !loaded.has(path)) loaded.set(path, 0);
   });
   const fresh = async (): Promise<number> => {
-    await page.waitForLoadState('networkidle');
+    // The page's live stream never ends, so that the network is never idle.
+    await page.waitForTimeout(2000);
     let sum = 0;
     for (const [path, size] of loaded) {
       if (size > 0) continue;
@@ -141,7 +142,9 @@ async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promis
         new Promise<number>((resolve, reject) => {
           const until = performance.now() + 20_000;
           const look = (): void => {
-            const shown = document.querySelectorAll('main [role=button][class*="_event_"]').length;
+            const shown = document.querySelectorAll(
+              'main [role=button][class*="_event_"], main button[class*="_box_"]',
+            ).length;
             if (shown >= 1900) {
               const arrived = performance
                 .getEntriesByType('resource')

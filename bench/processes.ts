@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 export const SALUS = [
   process.execPath,
   '--max-semi-space-size=16',
-  '--max-old-space-size=320',
+  '--max-old-space-size=512',
   'bin/salus.mjs',
   'start',
 ];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartFault } from './faults.ts';
+
+test('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    logLevel: 'info',
+  });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://salus.example.org/' }).publicUrl).toBe('https://salus.example.org');
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['DATABASE_URL', 'secret'],
+  ['PUBLIC_URL', 'ftp://secret.example.org'],
+  ['LOG_LEVEL', 'loud'],
+])('%s as "%s" stops the start with one line that names it and not its value', (name, value) => {
+  const read = (): unknown => readConfig({ [name]: value });
+  expect(read).toThrow(StartFault);
+  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*$`));
+  expect(read).not.toThrow(/secret/);
+});

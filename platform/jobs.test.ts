@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { addJob, removeJob, workOnJobs } from './jobs.ts';
+import { useTestHouse } from './testing/test-house.ts';
+
+const house = useTestHouse();
+
+test('a job runs when its transaction is committed, moves with its key, and can be taken back', async () => {
+  const ran: unknown[] = [];
+  const { database } = house();
+  await database.transaction((tx) => addJob(tx, 'probe.run', { n: 1 }));
+  const undone = database.transaction(async (tx) => {
+    await addJob(tx, 'probe.run', { n: 2 });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  const later = new Date(Date.now() + 3_600_000);
+  await addJob(database.kysely, 'probe.run', { n: 3 }, { key: 'moved', runAt: later });
+  await addJob(database.kysely, 'probe.run', { n: 4 }, { key: 'moved', runAt: new Date() });
+  await addJob(database.kysely, 'probe.run', { n: 5 }, { key: 'taken-back', runAt: later });
+  await removeJob(database.kysely, 'taken-back');
+
+  const stop = await workOnJobs(
+    house(),
+    new Map([['probe.run', async (_house, payload) => void ran.push(payload)]]),
+    [],
+  );
+  await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 10_000 });
+  await stop();
+  expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 4 }]));
+  const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
+  expect(rows[0].count).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable, Tx } from './database.ts';
 import type { House } from './house.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Hearer } from './outbox.ts';
@@ -13,6 +14,32 @@ export interface AccessRule {
   id: string;
   title: string;
   presets: readonly Preset[];
+  /** The narrower scopes that the rule can be granted in, beside the whole clinic; the module's deeds keep to them. */
+  scopes?: readonly ('self' | 'practice')[];
+  /** Granted for an hour to who breaks the glass: what is needed to care for a patient in an emergency. */
+  emergency?: boolean;
+}
+
+/** Work that a member holds and that somebody else must take over before the member leaves. */
+export interface Handover {
+  /** `module.things`. */
+  id: string;
+  /** As the administrator reads it: `Future appointments`. */
+  title: string;
+  count(db: Queryable, clinicId: string, userId: string, now: Date): Promise<number>;
+  /** Gives all of it to another member, with its audit entries. */
+  move(tx: Tx, request: Request, fromUserId: string, toUserId: string): Promise<void>;
+}
+
+/** One chapter of everything that the clinic holds about one person. */
+export interface RecordChapter {
+  /** `module.things`. */
+  id: string;
+  title: string;
+  /** Where it stands among the others. */
+  order: number;
+  /** Rows in the order in which they are read, every value as a text for people; the keys are the columns' headings. */
+  read(house: House, clinicId: string, personId: string): Promise<Record<string, string>[]>;
 }
 
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
@@ -33,6 +60,8 @@ export interface Module {
   jobs?: Record<string, JobHandler>;
   schedules?: readonly Schedule[];
   hears?: Record<string, Hearer>;
+  handovers?: readonly Handover[];
+  recordChapters?: readonly RecordChapter[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (house: House) => () => Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface Actor {
   readonly sessionId: string;
   readonly roles: readonly string[];
   readonly rules: ReadonlySet<string>;
+  /** The rules that are granted for less than the whole clinic. */
+  readonly scopes?: ReadonlyMap<string, 'self' | 'practice'>;
 }
 
 /** One request's context: what every deed is given first. `now` is read once, so that all it writes carries one time. */

@@ -7,6 +7,7 @@ import { recordAccess } from '#audit/server';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
+import { setModules } from '#platform/modules-of.ts';
 import { countClinics } from '#practice/server';
 import { faultError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
@@ -39,6 +40,7 @@ export async function buildHttp(
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   });
+  setModules(house, modules);
   secure(app, house);
   letGoAtTheEnd(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });

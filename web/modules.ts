@@ -1,9 +1,27 @@
+import type { WebModule } from '#kit/module/web-module.ts';
 import { audit } from '#audit/web';
 import { chart } from '#chart/web';
-import type { WebModule } from '#kit/module/web-module.ts';
+import { deliveries } from '#deliveries/web';
+import { meetings } from '#meetings/web';
+import { notifications } from '#notifications/web';
 import { patients } from '#patients/web';
+import { practice } from '#practice/web';
+import { requests } from '#requests/web';
 import { scheduling } from '#scheduling/web';
 import { sessions } from '#sessions/web';
+import { vitals } from '#vitals/web';
 
 /** The modules of the page, from the lowest floor to the highest. */
-export const modules: readonly WebModule[] = [audit, sessions, patients, scheduling, chart];
+export const modules: readonly WebModule[] = [
+  audit,
+  deliveries,
+  practice,
+  sessions,
+  notifications,
+  patients,
+  vitals,
+  scheduling,
+  meetings,
+  requests,
+  chart,
+];

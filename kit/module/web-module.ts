@@ -66,6 +66,50 @@ export interface DashboardCard {
   card: () => Promise<ComponentType>;
 }
 
+/** An entry of the side panel, shown while its area is open; the settings menu is the side panel of the area `settings`. */
+export interface SideLink {
+  area: string;
+  /** A heading that the entries of one group stand under. */
+  group?: string;
+  label: string;
+  path: string;
+  icon?: Icon;
+  rule?: string;
+  order: number;
+  /** Shown only while this answers true; read when the panel is painted, so it may call hooks. */
+  useShown?: () => boolean;
+  /** A count beside the label, as unread messages. */
+  useBadge?: () => number | undefined;
+}
+
+/** Something that the plus menu and the palette can begin. */
+export interface PlusAction {
+  id: string;
+  label: string;
+  icon: Icon;
+  rule?: string;
+  /** New Task 10, New Secure Message 20, New Appointment 30, New eFax 40, others after them. */
+  order: number;
+  run: () => void;
+}
+
+/** What a floating window is opened with: ids and short texts, never what somebody typed (that is in the form's draft). */
+export type WindowInput = Readonly<Record<string, string | null>>;
+
+/** What a floating window's component is given. */
+export interface WindowContentProps {
+  /** The same after a reload: a form inside keeps its draft under `window/<windowId>`. */
+  windowId: string;
+  input: WindowInput;
+  onClose: () => void;
+}
+
+/** One kind of floating window, opened anywhere with `openWindow(kind, input)` of kit/windows/open-windows.ts. */
+export interface WindowKind {
+  kind: string;
+  window: () => Promise<ComponentType<WindowContentProps>>;
+}
+
 /** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
 export interface WebModule {
   name: string;
@@ -75,4 +119,7 @@ export interface WebModule {
   navigation?: readonly NavigationLink[];
   search?: readonly SearchSource[];
   dashboard?: readonly DashboardCard[];
+  side?: readonly SideLink[];
+  plus?: readonly PlusAction[];
+  windows?: readonly WindowKind[];
 }

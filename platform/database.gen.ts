@@ -119,6 +119,44 @@ export interface ChartNoteWriter {
   user_id: string | null;
 }
 
+export interface DeliveriesDelivery {
+  about_id: string;
+  about_type: string;
+  attempts: Generated<number>;
+  changed_time: Generated<Timestamp>;
+  channel: string;
+  claim: string | null;
+  claimed_time: Timestamp | null;
+  clinic_id: string;
+  content: Buffer | null;
+  created_time: Generated<Timestamp>;
+  error: string | null;
+  handed_over_time: Timestamp | null;
+  id: string;
+  key: string;
+  patient_id: string | null;
+  provider_id: string | null;
+  recipient: string;
+  retry_time: Timestamp | null;
+  send_time: Timestamp | null;
+  sent_time: Timestamp | null;
+  state: string;
+  withdrawn: Generated<boolean>;
+}
+
+export interface NotificationsNotification {
+  clinic_id: string;
+  created_time: Timestamp;
+  description: string;
+  id: string;
+  pass_id: string;
+  path: string | null;
+  read_time: Timestamp | null;
+  source: string;
+  type: string;
+  user_id: string;
+}
+
 export interface PatientsAddress {
   address_line1: string;
   address_line2: string | null;
@@ -406,6 +444,8 @@ export interface DB {
   "chart.chart_note": ChartChartNote;
   "chart.note_patient": ChartNotePatient;
   "chart.note_writer": ChartNoteWriter;
+  "deliveries.delivery": DeliveriesDelivery;
+  "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.allergy": PatientsAllergy;
   "patients.patient": PatientsPatient;

@@ -3,6 +3,7 @@ import { checkDatabase, openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import type { House } from '#platform/house.ts';
 import { prepareJobs } from '#platform/jobs.ts';
+import { lendKeys } from '#platform/keys-of.ts';
 import { openKeys } from '#platform/keys.ts';
 import { openLive } from '#platform/live.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -38,7 +39,9 @@ export async function openHouse(
     if (ran.length > 0) progress(`Prepared the database (${ran.length} ${ran.length === 1 ? 'step' : 'steps'}).`);
     await prepareJobs({ database });
     const live = await openLive(database, log);
-    const house: House = { config, database, keys: openKeys(config.dataDir), live, log, clock: () => new Date() };
+    const keys = openKeys(config.dataDir);
+    lendKeys(database, keys);
+    const house: House = { config, database, keys, live, log, clock: () => new Date() };
     return {
       house,
       async close() {

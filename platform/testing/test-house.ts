@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import type { House } from '../house.ts';
+import { lendKeys } from '../keys-of.ts';
 import { openKeys } from '../keys.ts';
 import { openLive } from '../live.ts';
 import { createLog } from '../log.ts';
@@ -42,11 +43,13 @@ async function makeTestHouse(start: Date): Promise<{ house: TestHouse; remove: (
   const log = createLog('silent');
   const database = openDatabase(url, { connections: 6 });
   const live = await openLive(database, log);
+  const keys = openKeys(dataDir);
+  lendKeys(database, keys);
   let now = start;
   const house: TestHouse = {
     config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }),
     database,
-    keys: openKeys(dataDir),
+    keys,
     live,
     log,
     clock: () => now,

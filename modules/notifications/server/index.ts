@@ -1,4 +1,17 @@
 import type { Module } from '#platform/module.ts';
 
+export type { Source } from './notifications.sql.ts';
+export { notify, type NewNotification } from './notify.ts';
+
 /** What the house tells its own people: the bell. */
-export const notifications: Module = { name: 'notifications', accessRules: [], resolvers: {} };
+export const notifications: Module = {
+  name: 'notifications',
+  accessRules: [
+    {
+      id: 'notifications.own',
+      title: 'Read one’s own notifications',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+  ],
+  resolvers: {},
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** Where a notification comes from, as the wire spells it. */
+export type Source = 'Tasks' | 'calendar' | 'Patient Request' | 'Settings' | 'Message';
+
+/** A notification as it is kept. */
+export interface Notification {
+  id: string;
+  source: Source;
+  type: string;
+  description: string;
+  pass_id: string;
+  path: string | null;
+  created_time: Date;
+}
+
+/** Writes one notification for each of these users. */
+export async function insertNotifications(
+  db: Queryable,
+  clinicId: string,
+  told: readonly { userId: string; id: string }[],
+  notification: Omit<Notification, 'id' | 'created_time'> & { created_time: Date | null },
+): Promise<void> {
+  const { source, type, description, pass_id, path, created_time } = notification;
+  await sql`
+    insert into notifications.notification (clinic_id, user_id, id, source, type, description, pass_id, path, created_time)
+    select ${clinicId}, user_id, id, ${source}, ${type}, ${description}, ${pass_id}, ${path}::text,
+      coalesce(${created_time}::timestamptz, now())
+    from unnest(${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ id }) => id)}::uuid[]) as told (user_id, id)`.execute(
+    db,
+  );
+}
+
+/** What a user has not read, the newest first. */
+export async function readUnread(db: Queryable, clinicId: string, userId: string, limit: number) {
+  return db
+    .selectFrom('notifications.notification')
+    .select(['id', 'source', 'type', 'description', 'pass_id', 'path', 'created_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('read_time', 'is', null)
+    .orderBy('created_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Which of a user's notifications are meant; all of them where nothing is named. */
+export interface Meant {
+  id?: string | null;
+  source?: string | null;
+  passId?: string | null;
+  type?: string | null;
+}
+
+/** Marks a user's notifications as read and answers their ids. */
+export async function markNotificationsRead(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  meant: Meant,
+  now: Date,
+): Promise<string[]> {
+  let update = db
+    .updateTable('notifications.notification')
+    .set({ read_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('read_time', 'is', null);
+  if (meant.id != null) update = update.where('id', '=', meant.id);
+  if (meant.source != null) update = update.where('source', '=', meant.source);
+  if (meant.passId != null) update = update.where('pass_id', '=', meant.passId);
+  if (meant.type != null) update = update.where('type', '=', meant.type);
+  const rows = await update.returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what was read before that time. */
+export async function deleteRead(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from notifications.notification where read_time < ${before}`.execute(db);
+}

@@ -14,6 +14,8 @@ export interface Actor {
   readonly rules: ReadonlySet<string>;
   /** The rules that are granted for less than the whole clinic. */
   readonly scopes?: ReadonlyMap<string, 'self' | 'practice'>;
+  /** Set while the actor has broken the glass: which access it is, when it ends, and the rules that only it grants. */
+  readonly emergency?: { readonly id: string; readonly until: Date; readonly rules: ReadonlySet<string> };
 }
 
 /** One request's context: what every deed is given first. `now` is read once, so that all it writes carries one time. */

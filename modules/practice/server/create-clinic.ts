@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule, Preset } from '#platform/module.ts';
 import { PRESETS } from '../rules/index.ts';
+import { rememberRules } from './known-rules.sql.ts';
 
 /** A clinic to be made: its name, its IANA time zone and its practices. */
 export interface NewClinic {
@@ -64,6 +65,7 @@ export async function createClinic(
     id: newId(),
     role_name: name,
     description,
+    preset: name,
   }));
   await tx.insertInto('practice.role').values(roles).execute();
   const grants = roles.flatMap((role) =>
@@ -72,6 +74,11 @@ export async function createClinic(
       .map((rule) => ({ clinic_id: clinicId, role_id: role.id, access_rule: rule.id })),
   );
   await tx.insertInto('practice.role_rule').values(grants).execute();
+  await rememberRules(
+    tx,
+    clinicId,
+    rules.map(({ id }) => id),
+  );
   return {
     clinicId,
     practiceIds: practices.map(({ id }) => id),

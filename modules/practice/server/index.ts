@@ -1,17 +1,15 @@
 import type { Module } from '#platform/module.ts';
+import { modulesOf } from '#platform/modules-of.ts';
+import { grantNewRules } from './grant-new-rules.ts';
 import { registration } from './resolvers.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
-export {
-  countClinics,
-  findClinics,
-  readClinic,
-  readMember,
-  readMembers,
-  readPracticesOf,
-  type MemberRow,
-} from './practice.sql.ts';
+export { countClinics, findClinics, readClinic, readMembers, readPracticesOf } from './practice.sql.ts';
+export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
+export { findInvitation, type FoundInvitation } from './find-invitation.ts';
+export { grantNewRules } from './grant-new-rules.ts';
+export { holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
 export { makeTestClinic, type TestClinic } from './test-clinic.ts';
 
@@ -22,4 +20,11 @@ export const practice: Module = {
   name: 'practice',
   accessRules: [{ id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY }],
   resolvers: { registration },
+  start(house) {
+    const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
+    const granted = grantNewRules(house, rules).catch((error: unknown) =>
+      house.log.error({ err: error }, 'practice: new access rules could not be granted'),
+    );
+    return async () => void (await granted);
+  },
 };

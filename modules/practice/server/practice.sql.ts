@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import type { MemberRow } from './member.sql.ts';
 
 /** A clinic with the tags that it gives its patients. */
 export async function readClinic(db: Queryable, clinicId: string) {
@@ -41,37 +42,6 @@ export function readPracticesOf(db: Queryable, clinicId: string, userId: string)
     .where('p.is_active', '=', true)
     .orderBy('p.practice_name')
     .execute();
-}
-
-/** A member with the names of their roles and all the access rules that these grant; null where there is no active one. */
-export async function readMember(db: Queryable, clinicId: string, userId: string) {
-  const { rows } = await sql<MemberRow>`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.avatar, m.email, c.clinic_name, c.time_zone,
-      coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
-        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
-        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles,
-      coalesce((select array_agg(distinct rr.access_rule) from practice.member_role mr
-        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
-        join practice.role_rule rr on rr.clinic_id = mr.clinic_id and rr.role_id = mr.role_id
-        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as access_rules
-    from practice.member m join practice.clinic c on c.clinic_id = m.clinic_id
-    where m.clinic_id = ${clinicId} and m.user_id = ${userId} and m.is_active`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** A member as `readMember` answers them. */
-export interface MemberRow {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
-  avatar: string | null;
-  email: string;
-  clinic_name: string;
-  time_zone: string;
-  roles: string[];
-  access_rules: string[];
 }
 
 const MOST_MEMBERS = 500;

@@ -1,7 +1,7 @@
 import type { House } from '#platform/house.ts';
 import type { Actor } from '#platform/request.ts';
 import { personName } from '#practice/rules';
-import { readMember } from '#practice/server';
+import { readMember, rightsOf } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readOpenSession, touchSession } from './sessions.sql.ts';
@@ -65,23 +65,25 @@ function keptActor(house: House, memory: Memory, { sessionId }: TokenClaims, now
   }
   const kept = memory.actors.get(sessionId);
   // A clock that was set back must not make what is kept good for longer.
-  return kept !== undefined && Math.abs(now.getTime() - kept.read) < TRUST ? kept.actor : null;
+  if (kept === undefined || Math.abs(now.getTime() - kept.read) >= TRUST) return null;
+  const { emergency } = kept.actor;
+  return emergency !== undefined && emergency.until <= now ? null : kept.actor;
 }
 
 async function readAndKeep(house: House, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {
   const { forgotten, connection } = memory;
-  const actor = await readActor(house, claims);
+  const actor = await readActor(house, claims, now);
   // Where something ended while it was read, it is read once more by the next call.
   if (actor !== null && memory.forgotten === forgotten && memory.connection === connection)
     remember(memory.actors, claims.sessionId, { actor, read: now.getTime() });
   return actor;
 }
 
-async function readActor(house: House, { clinicId, sessionId }: TokenClaims): Promise<Actor | null> {
+async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now: Date): Promise<Actor | null> {
   const { kysely } = house.database;
   const session = await readOpenSession(kysely, clinicId, sessionId);
   if (session === null) return null;
-  const member = await readMember(kysely, clinicId, session.user_id);
+  const member = await readMember(kysely, clinicId, session.user_id, now);
   if (member === null) return null;
   return {
     userId: session.user_id,
@@ -90,8 +92,7 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims): Pr
     timeZone: member.time_zone,
     practiceId: session.practice_id,
     sessionId,
-    roles: member.roles,
-    rules: new Set(member.access_rules),
+    ...rightsOf(member),
   };
 }
 

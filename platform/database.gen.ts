@@ -269,11 +269,59 @@ export interface PracticeClinicTag {
   tag: string;
 }
 
+export interface PracticeEmergencyAccess {
+  access_rules: string[];
+  clinic_id: string;
+  ended_time: Timestamp | null;
+  expires_time: Timestamp;
+  id: string;
+  reason: string;
+  review_note: string | null;
+  reviewed_by: string | null;
+  reviewed_time: Timestamp | null;
+  started_time: Timestamp;
+  user_id: string;
+}
+
+export interface PracticeInvitation {
+  accepted_time: Timestamp | null;
+  clinic_id: string;
+  created_time: Timestamp;
+  email: string;
+  expires_time: Timestamp;
+  first_name: string;
+  id: string;
+  invited_by: string;
+  last_name: string;
+  revoked_time: Timestamp | null;
+  sent_time: Timestamp;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
+export interface PracticeInvitationPractice {
+  clinic_id: string;
+  invitation_id: string;
+  practice_id: string;
+}
+
+export interface PracticeInvitationRole {
+  clinic_id: string;
+  invitation_id: string;
+  role_id: string;
+}
+
+export interface PracticeKnownRule {
+  access_rule: string;
+  clinic_id: string;
+}
+
 export interface PracticeMember {
   avatar: string | null;
   clinic_id: string;
   created_time: Timestamp;
   credential: string | null;
+  deactivated_time: Timestamp | null;
   email: string;
   first_name: string;
   is_active: Generated<boolean>;
@@ -323,6 +371,7 @@ export interface PracticeRole {
   deleted_time: Timestamp | null;
   description: string;
   id: string;
+  preset: string | null;
   role_name: string;
   version: Generated<number>;
 }
@@ -331,6 +380,7 @@ export interface PracticeRoleRule {
   access_rule: string;
   clinic_id: string;
   role_id: string;
+  scope: Generated<string>;
 }
 
 export interface SchedulingCalendar {
@@ -455,6 +505,11 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "practice.clinic": PracticeClinic;
   "practice.clinic_tag": PracticeClinicTag;
+  "practice.emergency_access": PracticeEmergencyAccess;
+  "practice.invitation": PracticeInvitation;
+  "practice.invitation_practice": PracticeInvitationPractice;
+  "practice.invitation_role": PracticeInvitationRole;
+  "practice.known_rule": PracticeKnownRule;
   "practice.member": PracticeMember;
   "practice.member_practice": PracticeMemberPractice;
   "practice.member_role": PracticeMemberRole;

@@ -19,6 +19,8 @@ export interface WebRoute {
   area?: string;
   /** The access rule that a user needs; without one, every signed-in user may. */
   rule?: string;
+  /** Roles that the page is for, by name in lower case; the admin role sees all. */
+  roles?: readonly string[];
   page: () => Promise<ComponentType>;
   /** Starts fetching the page's data together with its code, so that it stands when the page is painted. */
   prepare?: (location: PageLocation) => void;
@@ -33,6 +35,8 @@ export interface NavigationLink {
   path: string;
   icon: Icon;
   rule?: string;
+  /** A count beside the label, as pending tasks; read when the navigation is painted, so it may call hooks. */
+  useBadge?: () => number | undefined;
   /** Where it stands among the others: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80, settings 90, audit log 100. */
   order: number;
 }
@@ -104,10 +108,26 @@ export interface WindowContentProps {
   onClose: () => void;
 }
 
+/** How large a floating window begins, in px; its user may make it larger, and smaller down to `minHeight`. */
+export interface WindowSize {
+  width: number;
+  height: number;
+  minHeight?: number;
+}
+
 /** One kind of floating window, opened anywhere with `openWindow(kind, input)` of kit/windows/open-windows.ts. */
 export interface WindowKind {
   kind: string;
+  /** Its component renders a FloatingWindow, whose title the dock shows. */
   window: () => Promise<ComponentType<WindowContentProps>>;
+  size?: WindowSize;
+}
+
+/** What stands in the side panel of an area above its entries, such as the calendars beside the calendar. */
+export interface SidePanelContent {
+  area: string;
+  rule?: string;
+  panel: () => Promise<ComponentType>;
 }
 
 /** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
@@ -120,6 +140,7 @@ export interface WebModule {
   search?: readonly SearchSource[];
   dashboard?: readonly DashboardCard[];
   side?: readonly SideLink[];
+  sidePanel?: readonly SidePanelContent[];
   plus?: readonly PlusAction[];
   windows?: readonly WindowKind[];
 }

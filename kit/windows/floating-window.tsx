@@ -1,12 +1,24 @@
 import '@mantine/core/styles/FloatingWindow.layer.css';
 import { ActionIcon, FloatingWindow as MantineWindow, Modal, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconMinus, IconX } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { usePhone } from '../page/use-phone.ts';
 import { confirm } from './confirm.ts';
 import classes from './floating-window.module.css';
 import { MoveHandle, type Place } from './move-handle.tsx';
-import { countWindows, forgetWindow, raiseWindow, useWindowLayer } from './window-order.ts';
+import { minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
+import { WindowFrameContext } from './window-frame.ts';
+import { countWindows, forgetWindow, raiseWindow, useIsFront, useWindowLayer } from './window-order.ts';
+import { fitPlace, keepWindowPlace, windowPlace } from './window-places.ts';
 
 interface FloatingWindowProps {
   title: string;
@@ -16,6 +28,7 @@ interface FloatingWindowProps {
   /** In px; never larger than the page. */
   width?: number;
   height?: number;
+  minHeight?: number;
   /** Buttons that stay in sight at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
@@ -23,14 +36,25 @@ interface FloatingWindowProps {
 
 /**
  * A window over the page, which stays usable: it can be moved and resized with the pointer and the keyboard, and several lie
- * over each other. On a phone it fills the screen. It is open while it is rendered.
+ * over each other. On a phone it fills the screen. It is open while it is rendered. One that `openWindow` opened can be put
+ * into the dock and is remembered.
  */
 export function FloatingWindow(props: FloatingWindowProps) {
-  const close = (): void => {
-    void mayClose(props.isDirty).then((yes) => {
-      if (yes) props.onClose();
+  const frame = useContext(WindowFrameContext);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [close] = useState(() => (): void => {
+    void mayClose(latest.current.isDirty).then((yes) => {
+      if (yes) latest.current.onClose();
     });
-  };
+  });
+  const id = frame?.id;
+  useEffect(
+    () => (id === undefined ? undefined : showWindowFace(id, { title: props.title, close })),
+    [id, props.title, close],
+  );
   return usePhone() ? <FullScreen {...props} onClose={close} /> : <Floating {...props} onClose={close} />;
 }
 
@@ -46,34 +70,65 @@ async function mayClose(isDirty: (() => boolean) | undefined): Promise<boolean> 
 }
 
 function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
+  const own = useId();
+  const frame = useContext(WindowFrameContext);
+  const id = frame?.id ?? own;
+  const windows = useOpenWindows((state) => state.windows);
+  const isFront = useIsFront(
+    id,
+    windows.filter((window) => window.minimised).map((window) => window.id),
+  );
+  useEffect(() => {
+    raiseWindow(id);
+    return () => forgetWindow(id);
+  }, [id]);
   return (
     <Modal
-      opened
+      opened={frame === null || (isFront && !frame.minimised)}
+      keepMounted
       fullScreen
       onClose={onClose}
       title={title}
-      classNames={{ body: classes.fullBody, content: classes.fullContent }}
+      classNames={{ body: classes.fullBody, content: classes.fullContent, header: classes.fullHead }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'slide-up', duration: 150 }}
     >
+      {frame !== null && (
+        <ActionIcon className={classes.fullMinimise} size={44} aria-label="Minimise" onClick={() => minimiseWindow(id)}>
+          <IconMinus size={18} />
+        </ActionIcon>
+      )}
       <div className={classes.body}>{children}</div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Modal>
   );
 }
 
-function Floating({ title, onClose, width = 560, height = 520, footer, children }: FloatingWindowProps) {
-  const id = useId();
+function Floating({ title, onClose, width, height, minHeight, footer, children }: FloatingWindowProps) {
+  const own = useId();
+  const frame = useContext(WindowFrameContext);
+  const id = frame?.id ?? own;
   const root = useRef<HTMLDivElement | null>(null);
   const setPosition = useRef<((place: Place) => void) | null>(null);
   const layer = useWindowLayer(id);
   const [start] = useState(() => {
-    const step = (countWindows() % 6) * 28;
-    return {
-      left: Math.max(8, (window.innerWidth - width) / 2 + step),
-      top: Math.max(8, Math.min(96, (window.innerHeight - height) / 2) + step),
+    const page = { width: window.innerWidth, height: window.innerHeight };
+    const step = (Math.max(0, countWindows() - (frame === null ? 0 : 1)) % 6) * 28;
+    const size = { width: frame?.size?.width ?? width ?? 560, height: frame?.size?.height ?? height ?? 520 };
+    const left = frame === null ? undefined : windowPlace(frame.kind);
+    const place = left ?? {
+      ...size,
+      left: (page.width - size.width) / 2,
+      top: Math.min(96, (page.height - size.height) / 2),
     };
+    return fitPlace({ ...place, left: place.left + step, top: place.top + step }, page);
   });
+  const leastHeight = Math.min(frame?.size?.minHeight ?? minHeight ?? 200, start.height);
+  const remember = (): void => {
+    const box = root.current?.getBoundingClientRect();
+    if (frame === null || box === undefined) return;
+    keepWindowPlace(frame.kind, { left: box.left, top: box.top, width: box.width, height: box.height });
+  };
 
   // An open list or calendar of a field takes the Escape for itself, and only the next one is meant for the window.
   const pickerOpen = useRef(false);
@@ -93,41 +148,56 @@ function Floating({ title, onClose, width = 560, height = 520, footer, children 
       ref={root}
       className={classes.window}
       role="dialog"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`${own}-title`}
       tabIndex={-1}
+      data-window={id}
+      style={frame?.minimised === true ? { display: 'none' } : undefined}
       zIndex={layer}
       radius="md"
       constrainOffset={4}
-      initialPosition={start}
+      initialPosition={{ left: start.left, top: start.top }}
+      onDragEnd={remember}
+      onResizeEnd={remember}
       setPositionRef={setPosition}
       dragHandleSelector={`.${classes.head}`}
       excludeDragHandleSelector="button"
-      dimensions={{ initialWidth: width, initialHeight: height, minWidth: 320, minHeight: 200 }}
+      dimensions={{
+        initialWidth: start.width,
+        initialHeight: start.height,
+        minWidth: Math.min(320, start.width),
+        minHeight: leastHeight,
+      }}
       onPointerDown={() => raiseWindow(id)}
       onFocus={() => raiseWindow(id)}
       onKeyDownCapture={noteOpenPicker}
       onKeyDown={escape}
     >
       <div className={classes.head}>
-        <MoveHandle window={root} onMove={(place) => setPosition.current?.(place)} />
-        <Title order={2} id={`${id}-title`} className={classes.title}>
+        <MoveHandle window={root} onMove={(place) => setPosition.current?.(place)} onMoved={remember} />
+        <Title order={2} id={`${own}-title`} className={classes.title}>
           {title}
         </Title>
-        <ActionIcon size="md" aria-label="Close" onClick={onClose}>
+        {frame !== null && (
+          <ActionIcon size="md" aria-label="Minimise" title="Minimise" onClick={() => minimiseWindow(id)}>
+            <IconMinus size={16} />
+          </ActionIcon>
+        )}
+        <ActionIcon size="md" aria-label="Close" title="Close" onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </div>
       <div className={classes.body}>{children}</div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
-      <FocusWhileOpen window={root} id={id} />
-      <MantineWindow.ResizeHandle className={classes.resize} aria-label="Resize the window" />
+      <FocusWhileOpen window={root} id={id} hidden={frame?.minimised === true} />
+      <MantineWindow.ResizeHandle className={classes.resize} aria-label="Resize the window" onKeyUp={remember} />
     </MantineWindow>
   );
 }
 
 // Inside the window, because only there it is certain that the window stands in the page.
-function FocusWhileOpen({ window: element, id }: { window: RefObject<HTMLElement | null>; id: string }) {
+function FocusWhileOpen({ window: element, id, hidden }: { window: RefObject<HTMLElement | null>; id: string; hidden: boolean }) {
   useEffect(() => {
+    if (hidden) return;
     const opener = document.activeElement;
     raiseWindow(id);
     const root = element.current;
@@ -140,6 +210,6 @@ function FocusWhileOpen({ window: element, id }: { window: RefObject<HTMLElement
       forgetWindow(id);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [element, id]);
+  }, [element, id, hidden]);
   return null;
 }

@@ -19,10 +19,12 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 interface MoveHandleProps {
   window: RefObject<HTMLElement | null>;
   onMove: (place: Place) => void;
+  /** The window stands still again. */
+  onMoved: () => void;
 }
 
 /** Moves a window with the arrow keys, for those who drag nothing. */
-export function MoveHandle({ window: element, onMove }: MoveHandleProps) {
+export function MoveHandle({ window: element, onMove, onMoved }: MoveHandleProps) {
   const pressed = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const box = element.current?.getBoundingClientRect();
@@ -34,7 +36,7 @@ export function MoveHandle({ window: element, onMove }: MoveHandleProps) {
     });
   };
   return (
-    <UnstyledButton className={classes.move} aria-label="Move the window with the arrow keys" onKeyDown={pressed}>
+    <UnstyledButton className={classes.move} aria-label="Move the window with the arrow keys" onKeyDown={pressed} onKeyUp={onMoved}>
       <IconGripVertical size={14} />
     </UnstyledButton>
   );

@@ -10,6 +10,11 @@ export function useWindowLayer(id: string): number {
   return useOrder(({ ids }) => GROUND + Math.max(0, ids.indexOf(id)));
 }
 
+/** Whether a window lies on top of all others but those in `except`: the one that a phone shows. */
+export function useIsFront(id: string, except: readonly string[]): boolean {
+  return useOrder(({ ids }) => ids.findLast((other) => !except.includes(other)) === id);
+}
+
 /** Puts a window on top. */
 export function raiseWindow(id: string): void {
   useOrder.setState(({ ids }) => (ids.at(-1) === id ? { ids } : { ids: [...ids.filter((other) => other !== id), id] }));

@@ -3,10 +3,13 @@ import { ActionIcon, Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { AreaList } from './area-list.tsx';
+import { useCurrentArea } from './areas.ts';
 import { ClinicLink } from './clinic-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import classes from './header.module.css';
+import { SideContent } from './side-content.tsx';
+import { useSide } from './side-links.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
@@ -14,6 +17,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 export function PhoneHeader() {
   const [menu, { open, close }] = useDisclosure(false);
   const [searching, search] = useDisclosure(false);
+  const side = useSide(useCurrentArea());
   useSearchShortcut(search.open);
   return (
     <header className={classes.header}>
@@ -32,6 +36,11 @@ export function PhoneHeader() {
         size="18rem"
         closeButtonProps={{ 'aria-label': 'Close the menu' }}
       >
+        {side !== null && (
+          <nav className={classes.drawerSide} aria-label="Side panel">
+            <SideContent links={side.links} contents={side.contents} onGo={close} />
+          </nav>
+        )}
         <AreaList onGo={close} />
         <div className={classes.drawerFoot}>
           <ColorSchemeToggle labelled />

@@ -5,9 +5,12 @@ import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadSignInAgain } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
+import { useCurrentArea } from './areas.ts';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
+import { SidePanel } from './side-panel.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { Windows } from './windows.tsx';
 
 const SignInAgain = lazy(loadSignInAgain);
 
@@ -17,6 +20,7 @@ export function Shell() {
   const viewer = useSession((state) => state.viewer);
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const main = useFocusAfterNavigation();
+  const area = useCurrentArea();
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
   return (
@@ -25,9 +29,13 @@ export function Shell() {
         Skip to the page
       </a>
       <Header phone={phone} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1} data-scroll-restoration-id="main">
-        <Outlet />
-      </main>
+      <div className={classes.middle}>
+        {!phone && <SidePanel area={area} />}
+        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-scroll-restoration-id="main">
+          <Outlet />
+        </main>
+      </div>
+      <Windows />
       {phone && <BottomBar />}
       <ConfirmHost />
       {status === 'expired' && (

@@ -1,0 +1,127 @@
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { vault } from '../vault/vault.ts';
+import { useSession, viewerId } from './viewer.ts';
+
+/** What the settings of a user are kept with; the practice module brings it. */
+export interface SettingsStore {
+  read: () => Promise<Readonly<Record<string, unknown>>>;
+  save: (key: string, value: unknown) => Promise<void>;
+}
+
+interface UserSettings {
+  values: Readonly<Record<string, unknown>>;
+  /** Whether the server has answered, or this computer's copy was read. */
+  ready: boolean;
+}
+
+/** How the signed-in user has set up the page: page style, layouts, pinned pages and the like, by key. */
+export const useUserSettings = create<UserSettings>(() => ({ values: {}, ready: false }));
+
+const QUIET_MS = 600;
+const entry = (user: string): string => `settings/${user}`;
+const waiting = new Map<string, number>();
+let store: SettingsStore | null = null;
+let owner: string | null = null;
+
+/**
+ * A setting of the signed-in user, on every computer that they use, and how to change it: at once here, a moment later on the
+ * server, then live in their other tabs and on their other devices. The server knows the families of keys (`table.patients`:
+ * family `table`) and takes 32 kB of JSON for each; no patient's data belongs here.
+ */
+export function useUserSetting<Value>(
+  key: string,
+  fallback: Value,
+): [value: Value, set: (next: Value | ((now: Value) => Value)) => void] {
+  const value = useUserSettings((state) => (state.values[key] === undefined ? fallback : (state.values[key] as Value)));
+  const set = useCallback(
+    (next: Value | ((now: Value) => Value)) =>
+      setUserSetting(
+        key,
+        typeof next === 'function' ? (next as (now: Value) => Value)(userSetting(key, fallback)) : next,
+      ),
+    // A fallback that is written inline is new with every render, and means the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [key],
+  );
+  return [value, set];
+}
+
+/** A setting outside of components. */
+export function userSetting<Value>(key: string, fallback: Value): Value {
+  const value = useUserSettings.getState().values[key];
+  return value === undefined ? fallback : (value as Value);
+}
+
+/** Changes a setting: at once here, a moment later on the server. A failure leaves it as it is here; the next change tries again. */
+export function setUserSetting(key: string, value: unknown): void {
+  useUserSettings.setState(({ values, ready }) => ({ values: { ...values, [key]: value }, ready }));
+  keepLocally();
+  window.clearTimeout(waiting.get(key));
+  waiting.set(
+    key,
+    window.setTimeout(() => {
+      waiting.delete(key);
+      send(key);
+    }, QUIET_MS),
+  );
+}
+
+/** Takes what is set elsewhere for this user: in another tab, on another device. */
+export function reloadUserSettings(): void {
+  const user = viewerId();
+  if (store === null || user === null) return;
+  store
+    .read()
+    .then((read) => {
+      if (viewerId() === user) take(read);
+    })
+    .catch(() => undefined);
+}
+
+/** Starts with this computer's copy, then the server's; again for whoever signs in next. */
+export function connectUserSettings(settings: SettingsStore): void {
+  store = settings;
+  const start = (): void => {
+    const user = viewerId();
+    if (user === owner) return;
+    owner = user;
+    useUserSettings.setState({ values: {}, ready: false });
+    if (user === null) return;
+    void vault.get<Record<string, unknown>>(entry(user)).then((kept) => {
+      if (kept !== undefined && viewerId() === user && !useUserSettings.getState().ready) take(kept);
+    });
+    reloadUserSettings();
+  };
+  start();
+  useSession.subscribe(start);
+  window.addEventListener('pagehide', () => {
+    for (const [key, timer] of waiting) {
+      window.clearTimeout(timer);
+      send(key);
+    }
+    waiting.clear();
+  });
+}
+
+// What was changed here and is not sent yet stays as it is here.
+function take(read: Readonly<Record<string, unknown>>): void {
+  useUserSettings.setState(({ values }) => ({
+    values: {
+      ...read,
+      ...Object.fromEntries([...waiting.keys()].filter((key) => key in values).map((key) => [key, values[key]])),
+    },
+    ready: true,
+  }));
+  keepLocally();
+}
+
+function send(key: string): void {
+  if (store === null || viewerId() === null) return;
+  void store.save(key, useUserSettings.getState().values[key]).catch(() => undefined);
+}
+
+function keepLocally(): void {
+  const user = viewerId();
+  if (user !== null) void vault.put(entry(user), useUserSettings.getState().values);
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { WindowContentProps, WindowKind } from '../module/web-module.ts';
+import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import { FloatingWindow } from './floating-window.tsx';
+import { closeWindow, type OpenWindow, useOpenWindows } from './open-windows.ts';
+import { WindowFrameContext } from './window-frame.ts';
+
+const contents = new Map<string, ComponentType<WindowContentProps>>();
+
+// One lazy component a kind, or an open window would begin anew with every paint.
+function contentOf(kind: WindowKind): ComponentType<WindowContentProps> {
+  const known = contents.get(kind.kind);
+  if (known !== undefined) return known;
+  const content = lazy(async () => ({ default: await kind.window() }));
+  contents.set(kind.kind, content);
+  return content;
+}
+
+/** Draws every open window, over whatever page is shown; the shell holds one, with the kinds that the modules bring. */
+export function WindowHost({ kinds }: { kinds: readonly WindowKind[] }) {
+  const windows = useOpenWindows((state) => state.windows);
+  return windows.map((open) => {
+    const kind = kinds.find((one) => one.kind === open.kind);
+    return kind === undefined ? null : <HostedWindow key={open.id} open={open} kind={kind} />;
+  });
+}
+
+function HostedWindow({ open, kind }: { open: OpenWindow; kind: WindowKind }) {
+  const Content = contentOf(kind);
+  const close = (): void => closeWindow(open.id);
+  return (
+    <WindowFrameContext value={{ id: open.id, kind: open.kind, minimised: open.minimised, size: kind.size }}>
+      <Suspense
+        fallback={
+          <FloatingWindow title="Opening…" onClose={close}>
+            <RowsSkeleton rows={6} />
+          </FloatingWindow>
+        }
+      >
+        <Content windowId={open.id} input={open.input} onClose={close} />
+      </Suspense>
+    </WindowFrameContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SideLink } from '#kit/module/web-module.ts';
+import { currentLink, groupLinks } from './side-links.ts';
+
+const link = (label: string, path: string, group?: string): SideLink => ({
+  area: 'settings',
+  label,
+  path,
+  order: 1,
+  ...(group === undefined ? {} : { group }),
+});
+const inbox = link('Inbox', '/securemessage/index');
+const sent = link('Sent', '/securemessage/index?folder=Sent');
+const member = link('Practice Member', '/settings/member', 'Practice');
+
+test('the entry of the page, of a page below it, and of none', () => {
+  const all = [inbox, sent, member];
+  expect(currentLink(all, '/settings/member', {})).toBe(member);
+  expect(currentLink(all, '/settings/member/7', {})).toBe(member);
+  expect(currentLink(all, '/settings/members', {})).toBeUndefined();
+});
+
+test('two entries of one page differ by the query', () => {
+  expect(currentLink([inbox, sent], '/securemessage/index', {})).toBe(inbox);
+  expect(currentLink([inbox, sent], '/securemessage/index', { folder: 'Sent' })).toBe(sent);
+});
+
+test('entries stand under their headings, which come as the entries do', () => {
+  const role = link('Role', '/settings/role', 'Practice');
+  const all = [member, link('Security', '/settings/security', 'Mine'), role];
+  expect(groupLinks(all).map(({ group, links }) => [group, links.length])).toEqual([
+    ['Practice', 2],
+    ['Mine', 1],
+  ]);
+});

@@ -195,7 +195,15 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
 }
 
 // Inside the window, because only there it is certain that the window stands in the page.
-function FocusWhileOpen({ window: element, id, hidden }: { window: RefObject<HTMLElement | null>; id: string; hidden: boolean }) {
+function FocusWhileOpen({
+  window: element,
+  id,
+  hidden,
+}: {
+  window: RefObject<HTMLElement | null>;
+  id: string;
+  hidden: boolean;
+}) {
   useEffect(() => {
     if (hidden) return;
     const opener = document.activeElement;

@@ -36,7 +36,12 @@ export function MoveHandle({ window: element, onMove, onMoved }: MoveHandleProps
     });
   };
   return (
-    <UnstyledButton className={classes.move} aria-label="Move the window with the arrow keys" onKeyDown={pressed} onKeyUp={onMoved}>
+    <UnstyledButton
+      className={classes.move}
+      aria-label="Move the window with the arrow keys"
+      onKeyDown={pressed}
+      onKeyUp={onMoved}
+    >
       <IconGripVertical size={14} />
     </UnstyledButton>
   );

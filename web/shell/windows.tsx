@@ -7,9 +7,7 @@ import { modules } from '../modules.ts';
 
 const loadHost = () => import('#kit/windows/window-host.tsx').then((file) => ({ default: file.WindowHost }));
 const WindowHost = lazy(loadHost);
-const WindowDock = lazy(() =>
-  import('#kit/windows/window-dock.tsx').then((file) => ({ default: file.WindowDock })),
-);
+const WindowDock = lazy(() => import('#kit/windows/window-dock.tsx').then((file) => ({ default: file.WindowDock })));
 
 // The specification's sizes, for a kind whose module says none.
 const SIZES: Readonly<Record<string, WindowKind['size']>> = {

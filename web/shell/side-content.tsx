@@ -53,10 +53,14 @@ export function SideContent({ links, contents, onGo }: SideContentProps) {
   );
 }
 
+const always = (): boolean => true;
+const noBadge = (): number | undefined => undefined;
+
 // A component of its own, because an entry may call hooks to know whether it is shown.
 function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; onGo: (() => void) | undefined }) {
-  const shown = link.useShown?.() ?? true;
-  const badge = link.useBadge?.();
+  const { useShown = always, useBadge = noBadge } = link;
+  const shown = useShown();
+  const badge = useBadge();
   if (!shown) return null;
   const Icon = link.icon;
   return (

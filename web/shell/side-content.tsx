@@ -59,7 +59,9 @@ const noBadge = (): number | undefined => undefined;
 // A component of its own, because an entry may call hooks to know whether it is shown.
 function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; onGo: (() => void) | undefined }) {
   const { useShown = always, useBadge = noBadge } = link;
+  // oxlint-disable-next-line react/hooks -- an entry is keyed by its link, whose hooks never change
   const shown = useShown();
+  // oxlint-disable-next-line react/hooks -- as above
   const badge = useBadge();
   if (!shown) return null;
   const Icon = link.icon;

@@ -5,6 +5,7 @@ import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
 import { foldName, parseSearch } from '../rules/index.ts';
+import { loadSearch, onlyWord } from './load-searches.ts';
 import { loadPatients } from './load-patients.ts';
 import {
   countPatients,
@@ -43,8 +44,11 @@ export async function searchPatients(
   if (isRefusal(filter)) return filter;
   const { kysely } = request.house.database;
   const { clinicId } = request.actor;
+  const word = query.orderBy === null && query.skip === 0 ? onlyWord(filter) : null;
   const [patients, counted] = await Promise.all([
-    listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.reading),
+    word === null
+      ? listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.reading)
+      : loadSearch(request, word, query.take, query.reading),
     query.counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
     recordAccess(request, { action: 'search', objectType: 'patient' }),
   ]);

@@ -35,6 +35,6 @@ export async function listPatientsOfEach(
         limit ${Math.max(take, MOST_FRAGMENTS)}) p order by p.last_key, p.first_key, p.id limit ${take})
       limit ${take}) p`.execute(db);
   const found: Patient[][] = words.map(() => []);
-  for (const { place, ...patient } of rows) found[place - 1]!.push(patient as Patient);
+  for (const { place, ...patient } of rows) found[place - 1]!.push(patient);
   return found;
 }

@@ -1,7 +1,8 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { Icon } from '../module/web-module.ts';
-import { hideToast, holdToasts, releaseToasts, type ToastKind, useToasts } from './toast.ts';
+import { hideToast, holdToasts, releaseToasts, runToast, type ToastKind, useToasts } from './toast.ts';
 import classes from './toast-host.module.css';
 
 const ICONS: Record<ToastKind, Icon> = {
@@ -14,6 +15,10 @@ const ICONS: Record<ToastKind, Icon> = {
 /** Where the toasts appear; the page holds one. It is there before the first of them, or screen readers would miss it. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
+  useEffect(() => {
+    document.addEventListener('keydown', undoLast);
+    return () => document.removeEventListener('keydown', undoLast);
+  }, []);
   return (
     // Nothing is done here with pointer or keyboard: whoever reads a message holds the clocks.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -26,7 +31,8 @@ export function ToastHost() {
       onFocus={holdToasts}
       onBlur={releaseToasts}
     >
-      {toasts.map(({ id, kind, title, message }) => {
+      {toasts.map((toast) => {
+        const { id, kind, title, message, action } = toast;
         const Icon = ICONS[kind];
         return (
           <div key={id} className={classes.toast} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
@@ -35,10 +41,29 @@ export function ToastHost() {
               {title !== undefined && title !== '' && <strong>{title}</strong>}
               <span>{message}</span>
             </div>
+            {action !== undefined && (
+              <Button size="compact-sm" variant="subtle" onClick={() => runToast(toast)}>
+                {action.label}
+              </Button>
+            )}
             <CloseButton size="sm" aria-label="Dismiss" onClick={() => hideToast(id)} />
           </div>
         );
       })}
     </section>
   );
+}
+
+// The newest action by keyboard; in a field the keys undo typing, as everywhere.
+function undoLast(event: KeyboardEvent): void {
+  if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    (event.target as Element).closest('input, textarea, select, [contenteditable]') !== null
+  )
+    return;
+  const last = useToasts.getState().toasts.findLast(({ action }) => action?.label === 'Undo');
+  if (last === undefined) return;
+  event.preventDefault();
+  runToast(last);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideToast, holdToasts, releaseToasts, toast, useToasts } from './toast.ts';
+import { hideToast, holdToasts, releaseToasts, runToast, toast, useToasts } from './toast.ts';
 
 const shown = (): string[] => useToasts.getState().toasts.map(({ message }) => message);
 
@@ -40,5 +40,18 @@ test('while somebody reads, nothing goes away', () => {
   expect(shown()).toEqual(['Saved']);
   releaseToasts();
   vi.advanceTimersByTime(3000);
+  expect(shown()).toEqual([]);
+});
+
+test('an action stays 8 s, runs once and takes its toast away', () => {
+  let undone = 0;
+  const action = { label: 'Undo', run: () => (undone += 1) };
+  toast.success('Deleted', { action });
+  vi.advanceTimersByTime(7999);
+  expect(shown()).toEqual(['Deleted']);
+  runToast(useToasts.getState().toasts[0]!);
+  expect([undone, shown()]).toEqual([1, []]);
+  toast.success('Deleted', { action });
+  vi.advanceTimersByTime(8000);
   expect(shown()).toEqual([]);
 });

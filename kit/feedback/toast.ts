@@ -3,21 +3,31 @@ import { create } from 'zustand';
 /** How a toast is meant. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
+/** What can be done about a toast, as a button in it: "Undo". */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /** A short message at the edge of the page. */
 export interface Toast {
   id: string;
   kind: ToastKind;
   title?: string;
   message: string;
+  action?: ToastAction;
 }
 
 interface ToastOptions {
   title?: string;
   /** A toast with the id of one that is shown takes its place. */
   id?: string;
+  /** Such a toast stays for 8 s: long enough to reach it. Ctrl or ⌘ with Z runs it from anywhere but a field. */
+  action?: ToastAction;
 }
 
 const SHOWN_MS: Record<ToastKind, number> = { success: 3000, info: 4000, warning: 4000, error: 8000 };
+const ACTION_MS = 8000;
 const MOST = 4;
 
 /** The toasts that are shown, the newest last; `ToastHost` paints them. */
@@ -41,7 +51,7 @@ export function holdToasts(): void {
 
 /** Starts the clocks again. */
 export function releaseToasts(): void {
-  for (const { id, kind } of useToasts.getState().toasts) startClock(id, kind);
+  for (const shown of useToasts.getState().toasts) startClock(shown);
 }
 
 /** Says something at the edge of the page: success for 3 s, warnings for 4 s. In a form it is never the only place of an error. */
@@ -54,15 +64,22 @@ export const toast = {
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): void {
   const id = options.id ?? `toast-${(count += 1)}`;
-  const fresh: Toast = { id, kind, message, title: options.title };
+  const fresh: Toast = { id, kind, message, title: options.title, action: options.action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.id !== id), fresh].slice(-MOST) }));
-  startClock(id, kind);
+  startClock(fresh);
 }
 
-function startClock(id: string, kind: ToastKind): void {
+/** Runs a toast's action and takes the toast away. */
+export function runToast({ id, action }: Toast): void {
+  hideToast(id);
+  action?.run();
+}
+
+function startClock({ id, kind, action }: Toast): void {
   clearTimeout(timers.get(id));
+  const shownFor = action === undefined ? SHOWN_MS[kind] : ACTION_MS;
   timers.set(
     id,
-    setTimeout(() => hideToast(id), SHOWN_MS[kind]),
+    setTimeout(() => hideToast(id), shownFor),
   );
 }

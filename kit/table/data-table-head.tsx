@@ -7,13 +7,31 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: Sort | undefined;
   onSort: (column: string) => void;
+  /** How many of the rows are marked; undefined where none can be. */
+  marked: 'all' | 'some' | 'none' | undefined;
+  onMarkAll: (on: boolean) => void;
 }
 
 /** The titles of the columns; on a phone they are there for screen readers only. */
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, onSort, marked, onMarkAll }: DataTableHeadProps<Row>) {
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
+        {marked !== undefined && (
+          <div role="columnheader" className={classes.mark}>
+            <label className={classes.box}>
+              <input
+                type="checkbox"
+                aria-label="Select all rows of the list"
+                checked={marked === 'all'}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = marked === 'some';
+                }}
+                onChange={(event) => onMarkAll(event.currentTarget.checked)}
+              />
+            </label>
+          </div>
+        )}
         {columns.map(({ id, title, align, sortable }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           return (

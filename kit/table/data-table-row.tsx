@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { splitPath } from '../navigation/query.ts';
-import type { DataColumn } from './data-column.ts';
+import { cellText, type DataColumn } from './data-column.ts';
 import classes from './data-table.module.css';
 
 interface DataTableRowProps<Row> {
@@ -17,6 +17,9 @@ interface DataTableRowProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
   selected: boolean;
   active: boolean;
+  /** Undefined in a list whose rows can't be marked. */
+  marked: boolean | undefined;
+  onMark: (index: number, range: boolean) => void;
   onPoint: (index: number) => void;
 }
 
@@ -39,7 +42,7 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
     <div
       key={column.id}
       role="gridcell"
-      aria-colindex={columns.indexOf(column) + 1}
+      aria-colindex={columns.indexOf(column) + (props.marked === undefined ? 1 : 2)}
       className={classes.cell}
       data-align={column.align}
       data-title={column === title || undefined}
@@ -58,7 +61,7 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      aria-selected={props.selected}
+      aria-selected={props.marked ?? props.selected}
       className={classes.row}
       data-active={props.active || undefined}
       data-opens={path !== undefined || onOpen !== undefined || undefined}
@@ -66,6 +69,14 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
       onPointerDown={() => props.onPoint(index)}
       onClick={onOpen === undefined ? undefined : () => onOpen(row)}
     >
+      {props.marked !== undefined && (
+        <MarkCell
+          name={title === undefined ? null : cellText(title, row)}
+          index={index}
+          marked={props.marked}
+          onMark={props.onMark}
+        />
+      )}
       {phone ? (
         <>
           <div className={classes.first} role="presentation">
@@ -83,15 +94,48 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
+interface MarkCellProps {
+  name: string | number | null;
+  index: number;
+  marked: boolean;
+  onMark: (index: number, range: boolean) => void;
+}
+
+// The browser's own box: five thousand rows scroll past it.
+function MarkCell({ name, index, marked, onMark }: MarkCellProps) {
+  return (
+    // A click beside the box must not open the row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears Space
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      tabIndex={-1}
+      className={classes.mark}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <label className={classes.box}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${name ?? `row ${index + 1}`}`}
+          checked={marked}
+          onChange={(event) => onMark(index, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </label>
+    </div>
+  );
+}
+
 interface SkeletonRowProps<Row> {
   columns: readonly DataColumn<Row>[];
   phone: boolean;
   at: number;
   top?: number;
+  marks?: boolean;
 }
 
 /** A row that is still on its way, as high as it will be. */
-export function SkeletonRow<Row>({ columns, phone, at, top }: SkeletonRowProps<Row>) {
+export function SkeletonRow<Row>({ columns, phone, at, top, marks = false }: SkeletonRowProps<Row>) {
   const width = `${[62, 48, 70, 55, 40][at % 5]}%`;
   return (
     <div
@@ -101,6 +145,7 @@ export function SkeletonRow<Row>({ columns, phone, at, top }: SkeletonRowProps<R
       style={place(top)}
       aria-hidden
     >
+      {marks && <div className={classes.mark} />}
       {phone ? (
         <>
           <Skeleton height={11} width={width} mb={10} />

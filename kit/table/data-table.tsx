@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Rows } from '../api/use-api.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { usePhone } from '../page/use-phone.ts';
@@ -7,6 +7,7 @@ import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, SkeletonRow } from './data-table-row.tsx';
 import { moveRow } from './move-row.ts';
+import { marked, type Selection, toggled, withRange } from './selection.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface DataTableProps<Row> {
@@ -24,6 +25,8 @@ interface DataTableProps<Row> {
   selectedId?: string | null;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Gives every row a box to mark it: by click, with Shift a whole range, Space and Shift with the arrows by keyboard. */
+  selection?: Selection;
   /** What stands in the place of the rows when there are none. */
   empty: ReactNode;
 }
@@ -35,8 +38,8 @@ const AHEAD = 10;
 
 /**
  * A long list: only the rows in sight are painted, more are fetched on the way down. One stop of the Tab key; arrows, Page
- * Up and Down, Home and End move, Enter opens. On a phone each row is a card of two lines. Give it a place with a height:
- * a `Panel fill` on a `Page fill`.
+ * Up and Down, Home and End move, Enter opens, Space marks. On a phone each row is a card of two lines. Give it a place
+ * with a height: a `Panel fill` on a `Page fill`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, sort } = props;
@@ -56,9 +59,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (hasMore && sight.end >= list.length - AHEAD) loadMore();
   }, [hasMore, sight.end, list.length, loadMore]);
 
+  const { selection } = props;
+  // Where Shift begins its range; what rows call stays the same, so that marking one paints one.
+  const anchor = useRef(0);
+  const marks = useRef({ selection, list, rowId });
+  marks.current = { selection, list, rowId };
+  const mark = useCallback((index: number, range: boolean): void => {
+    const now = marks.current;
+    const row = now.list[index];
+    if (now.selection === undefined || row === undefined) return;
+    const { ids } = now.selection;
+    const id = now.rowId(row);
+    if (range) now.selection.set(withRange(ids, now.list.map(now.rowId), anchor.current, index, !ids.has(id)));
+    else now.selection.set(toggled(ids, id));
+    anchor.current = index;
+  }, []);
+  const markAll = (on: boolean): void =>
+    selection?.set(withRange(selection.ids, list.map(rowId), 0, list.length - 1, on));
+
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (selection !== undefined && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      markAll(true);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     const row = list[active];
+    if (event.key === ' ' && selection !== undefined) {
+      event.preventDefault();
+      mark(active, event.shiftKey);
+      return;
+    }
+    if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) {
+      event.stopPropagation();
+      selection.set(new Set());
+      return;
+    }
     if (event.key === 'Enter' && row !== undefined) {
       event.preventDefault();
       if (props.onOpen !== undefined) props.onOpen(row);
@@ -73,11 +110,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
     if (to === null) return;
     event.preventDefault();
+    if (event.shiftKey && selection !== undefined) {
+      selection.set(withRange(selection.ids, list.map(rowId), active, to, true));
+      anchor.current = to;
+    }
     setAt(to);
     if (scroller.current !== null) reveal(scroller.current, to * height, height, phone ? 0 : HEAD);
   };
 
-  const template = phone ? undefined : columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' ');
+  const tracks = columns.map(({ width }) => width ?? 'minmax(0, 1fr)');
+  const template = phone ? undefined : [...(selection === undefined ? [] : ['2.25rem']), ...tracks].join(' ');
   const settled = rows.status === 'success';
   if (rows.status === 'error') return <ErrorState error={rows.error} what={props.label} onRetry={rows.retry} />;
   if (settled && list.length === 0) return props.empty;
@@ -91,7 +133,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role="grid"
       aria-label={props.label}
       aria-rowcount={settled && !hasMore ? list.length + 1 : -1}
-      aria-colcount={columns.length}
+      aria-colcount={columns.length + (selection === undefined ? 0 : 1)}
+      aria-multiselectable={selection === undefined ? undefined : true}
+      data-marks={selection === undefined ? undefined : true}
       aria-busy={rows.status === 'pending' || rows.stale}
       aria-activedescendant={focused && list.length > 0 ? `${id}-${active}` : undefined}
       tabIndex={0}
@@ -99,11 +143,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       onFocus={(event) => setFocused(event.target === event.currentTarget)}
       onBlur={() => setFocused(false)}
     >
-      <DataTableHead columns={columns} sort={sort} onSort={(column) => props.onSort?.(nextSort(sort, column))} />
+      <DataTableHead
+        columns={columns}
+        sort={sort}
+        onSort={(column) => props.onSort?.(nextSort(sort, column))}
+        marked={selection === undefined ? undefined : marked(selection.ids, list.map(rowId))}
+        onMarkAll={markAll}
+      />
       {rows.status === 'pending' && (
         <div role="rowgroup" aria-hidden>
           {Array.from({ length: 12 }, (_, row) => (
-            <SkeletonRow key={row} columns={columns} phone={phone} at={row} />
+            <SkeletonRow key={row} columns={columns} phone={phone} at={row} marks={selection !== undefined} />
           ))}
         </div>
       )}
@@ -114,7 +164,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const start = index * height;
             const row = list[index];
             if (row === undefined)
-              return <SkeletonRow key={index} columns={columns} phone={phone} at={index} top={start} />;
+              return (
+                <SkeletonRow
+                  key={index}
+                  columns={columns}
+                  phone={phone}
+                  at={index}
+                  top={start}
+                  marks={selection !== undefined}
+                />
+              );
             return (
               <DataTableRow
                 key={rowId(row)}
@@ -128,6 +187,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onOpen={props.onOpen}
                 selected={props.selectedId === rowId(row)}
                 active={focused && index === active}
+                marked={selection?.ids.has(rowId(row))}
+                onMark={mark}
                 onPoint={setAt}
               />
             );

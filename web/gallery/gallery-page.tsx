@@ -80,7 +80,7 @@ export function GalleryPage() {
         </Stack>
       </SimpleGrid>
       <Panel title="A long list" fill>
-        <div style={{ display: 'flex', height: 420 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', height: 480 }}>
           <GalleryTable />
         </div>
       </Panel>

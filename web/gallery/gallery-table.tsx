@@ -1,83 +1,76 @@
-import { IconUsers } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { formatAge } from '#kit/formats/age.ts';
-import { formatDay } from '#kit/formats/day.ts';
+import { toast } from '#kit/feedback/toast.ts';
 import { nameLastFirst } from '#kit/formats/person-name.ts';
-import { formatPhone } from '#kit/formats/phone.ts';
-import type { DataColumn, Sort } from '#kit/table/data-column.ts';
+import { BulkBar } from '#kit/table/bulk-bar.tsx';
+import { ColumnMenu } from '#kit/table/column-menu.tsx';
 import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { sortRows } from '#kit/table/sort-rows.ts';
+import { useSelection } from '#kit/table/use-selection.ts';
+import { useTableView } from '#kit/table/use-table-view.ts';
+import { ViewMenu } from '#kit/table/view-menu.tsx';
+import { PEOPLE, PERSON_COLUMNS } from './made-up-people.tsx';
 
-interface Person {
-  id: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string;
-  mobile: string;
-  confirmed: boolean;
-}
+const BEGIN = { sort: { column: 'name', direction: 'asc' } } as const;
 
-const FIRST = ['Ada', 'Björn', 'Chidi', 'Dolores', 'Ewa', 'Farid', 'Grace', 'Hiroshi'];
-const LAST = ['Quist', 'Vance', 'Okafor', 'Weber', 'Petrov', 'Tanaka', 'Young'];
-const PEOPLE: readonly Person[] = Array.from({ length: 5000 }, (_, at) => ({
-  id: String(100_000 + at),
-  first_name: FIRST[at % 8]!,
-  last_name: LAST[at % 7]!,
-  date_of_birth: `${1930 + ((at * 13) % 90)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`,
-  mobile: `+1 617555${String(1000 + (at % 9000))}`,
-  confirmed: at % 3 > 0,
-}));
-
-const COLUMNS: readonly DataColumn<Person>[] = [
-  { id: 'name', title: 'Name', cell: nameLastFirst, width: 'minmax(12rem, 2fr)', sortable: true, phone: 'title' },
-  {
-    id: 'born',
-    title: 'Date of birth',
-    cell: (person) => formatDay(person.date_of_birth),
-    width: '8rem',
-    sortable: true,
-  },
-  {
-    id: 'age',
-    title: 'Age',
-    cell: (person) => formatAge(person.date_of_birth),
-    width: '4.5rem',
-    align: 'end',
-    phone: 'hidden',
-  },
-  { id: 'mobile', title: 'Mobile', cell: (person) => formatPhone(person.mobile), width: 'minmax(9rem, 1fr)' },
-  { id: 'number', title: 'Record', cell: (person) => person.id, width: '6rem', align: 'end', phone: 'hidden' },
-  {
-    id: 'status',
-    title: 'Status',
-    cell: ({ confirmed }) => (
-      <StatusBadge tone={confirmed ? 'success' : 'warning'}>{confirmed ? 'confirmed' : 'pending'}</StatusBadge>
-    ),
-    width: '8rem',
-    phone: 'aside',
-  },
-];
-
-/** Five thousand made-up people. */
+/** Five thousand made-up people, with everything that a list can do. */
 export function GalleryTable() {
-  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'asc' });
-  const rows = useMemo(() => {
-    const key = (person: Person): string => (sort.column === 'name' ? nameLastFirst(person) : person.date_of_birth);
-    const sorted = PEOPLE.toSorted((one, other) => key(one).localeCompare(key(other)));
-    return allRows(sort.direction === 'asc' ? sorted : sorted.toReversed());
-  }, [sort]);
+  const view = useTableView(PERSON_COLUMNS, { begin: BEGIN });
+  const selection = useSelection();
+  const typed = view.filter('search').toLowerCase();
+  const people = useMemo(() => PEOPLE.filter((person) => nameLastFirst(person).toLowerCase().includes(typed)), [typed]);
+  const sorted = useMemo(() => sortRows(people, PERSON_COLUMNS, view.sort), [people, view.sort]);
+  const rows = useMemo(() => allRows(sorted), [sorted]);
+  const marked = sorted.filter(({ id }) => selection.ids.has(id));
   return (
-    <DataTable
-      label="People"
-      columns={COLUMNS}
-      rows={rows}
-      rowId={(person) => person.id}
-      rowPath={(person) => `/kit?name=${person.id}`}
-      selectedId="100003"
-      sort={sort}
-      onSort={setSort}
-      empty={<EmptyState icon={IconUsers} title="Nobody here" />}
-    />
+    <>
+      <Group gap="xs" p="xs">
+        <TextInput
+          aria-label="Find a person"
+          placeholder="Find a person"
+          leftSection={<IconSearch size={16} />}
+          value={view.filter('search')}
+          onChange={(event) => view.setFilter('search', event.currentTarget.value)}
+          mr="auto"
+        />
+        <ViewMenu state={view} />
+        <ColumnMenu state={view} />
+        <ExportMenu
+          source={{
+            name: 'People',
+            columns: view.columns,
+            selected: marked,
+            count: sorted.length,
+            read: async ({ skip, take }) => {
+              // As long as a server takes.
+              await new Promise((resolve) => setTimeout(resolve, 60));
+              return sorted.slice(skip, skip + take);
+            },
+          }}
+        />
+      </Group>
+      <DataTable
+        label="People"
+        columns={view.columns}
+        rows={rows}
+        rowId={(person) => person.id}
+        onOpen={(person) => toast.info(`${nameLastFirst(person)} would open now.`)}
+        sort={view.sort}
+        onSort={view.setSort}
+        selection={selection}
+        empty={<EmptyState icon={IconUsers} title="Nobody here" />}
+      />
+      <BulkBar
+        selection={selection}
+        all={{ count: sorted.length, onSelect: () => selection.set(new Set(sorted.map(({ id }) => id))) }}
+      >
+        <Button size="compact-sm" variant="light" onClick={() => toast.success('Success sent invitation')}>
+          Invite
+        </Button>
+      </BulkBar>
+    </>
   );
 }

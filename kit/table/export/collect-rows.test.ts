@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { collectRows, exportCells } from './collect-rows.ts';
+
+const list = Array.from({ length: 250 }, (_, at) => at);
+const read = async ({ skip, take }: { skip: number; take: number }): Promise<number[]> => list.slice(skip, skip + take);
+
+test('pages until the end and tells how far it is', async () => {
+  const told: number[] = [];
+  const { signal } = new AbortController();
+  const rows = await collectRows(read, { take: 100, most: 10_000, signal, onProgress: (count) => told.push(count) });
+  expect(rows).toEqual(list);
+  expect(told).toEqual([100, 200, 250]);
+});
+
+test('reads no more than it may', async () => {
+  const { signal } = new AbortController();
+  const rows = await collectRows(read, { take: 100, most: 120, signal, onProgress: () => undefined });
+  expect(rows).toHaveLength(120);
+});
+
+test('stops when it is told to', async () => {
+  const stop = new AbortController();
+  const reading = collectRows(read, { take: 100, most: 999, signal: stop.signal, onProgress: () => stop.abort() });
+  await expect(reading).rejects.toThrow('abort');
+});
+
+test('titles first, then what the cells say', () => {
+  const columns = [
+    { id: 'n', title: 'Number', cell: (row: number) => row },
+    { id: 'w', title: 'Word', cell: () => null, text: (row: number) => `w${row}` },
+  ];
+  expect(exportCells(columns, [1, 2])).toEqual([
+    ['Number', 'Word'],
+    [1, 'w1'],
+    [2, 'w2'],
+  ]);
+});

@@ -1,0 +1,9 @@
+/** Gives a file to the browser to save. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { DataColumn } from './data-column.ts';
+import { sortRows } from './sort-rows.ts';
+import {
+  currentName,
+  dropView,
+  moveColumn,
+  saveView,
+  showColumn,
+  shownColumns,
+  takeView,
+  UNTOUCHED,
+} from './table-view.ts';
+
+interface Row {
+  name: string;
+  age: number | null;
+}
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', title: 'Name', cell: (row) => row.name, fixed: true },
+  { id: 'age', title: 'Age', cell: (row) => row.age },
+  { id: 'note', title: 'Note', cell: () => '', hidden: true },
+];
+const ids = (view: object): string[] => shownColumns(columns, view).map(({ id }) => id);
+
+test('what begins hidden is shown once it is chosen', () => {
+  expect(ids({})).toEqual(['name', 'age']);
+  expect(ids(showColumn({}, 'note', true))).toEqual(['name', 'age', 'note']);
+  expect(ids(showColumn(showColumn({}, 'age', false), 'name', false))).toEqual(['name']);
+});
+
+test('columns move one place at a time and stay within the list', () => {
+  const moved = moveColumn(columns, {}, 'age', -1);
+  expect(ids(moved)).toEqual(['age', 'name']);
+  expect(ids(moveColumn(columns, moved, 'age', -5))).toEqual(['age', 'name']);
+  expect(ids(moveColumn(columns, moved, 'age', 9))).toEqual(['name', 'age']);
+  expect(moveColumn(columns, {}, 'gone', 1)).toEqual({});
+});
+
+test('a view from an older version of the list hides nothing new', () => {
+  expect(ids({ order: ['gone', 'name'], shown: { gone: true } })).toEqual(['name', 'age']);
+});
+
+test('views are saved under a name, taken, replaced and dropped', () => {
+  const current = { sort: { column: 'age', direction: 'desc' as const }, filters: { status: 'open' } };
+  const saved = saveView({ ...UNTOUCHED, current }, ' Oldest ');
+  expect(currentName(saved)).toBe('Oldest');
+  expect(currentName({ ...saved, current: {} })).toBeUndefined();
+  expect(takeView({ ...saved, current: {} }, 'oldest').current).toEqual(current);
+  expect(saveView({ ...saved, current: {} }, 'OLDEST').saved).toEqual([{ name: 'OLDEST' }]);
+  expect(dropView(saved, 'oldest').saved).toEqual([]);
+});
+
+test('a list that is here is sorted by what its column says, the empty last either way', () => {
+  const rows: Row[] = [
+    { name: 'b', age: 9 },
+    { name: 'a10', age: null },
+    { name: 'a2', age: 70 },
+  ];
+  const by = (column: string, direction: 'asc' | 'desc'): string[] =>
+    sortRows(rows, columns, { column, direction }).map(({ name }) => name);
+  expect(by('name', 'asc')).toEqual(['a2', 'a10', 'b']);
+  expect(by('age', 'asc')).toEqual(['b', 'a2', 'a10']);
+  expect(by('age', 'desc')).toEqual(['a2', 'b', 'a10']);
+  expect(sortRows(rows, columns, undefined)).toBe(rows);
+});

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { DataColumn, Sort } from './data-column.ts';
+import { shownColumns, type TableView, type TableViews, UNTOUCHED } from './table-view.ts';
+
+/** A list's views as its page, its table and its tools share them. */
+export interface TableViewState<Row> {
+  /** All columns there are. */
+  all: readonly DataColumn<Row>[];
+  /** The columns to give to the DataTable. */
+  columns: readonly DataColumn<Row>[];
+  views: TableViews;
+  setViews: (views: TableViews) => void;
+  view: TableView;
+  sort: Sort | undefined;
+  setSort: (sort: Sort) => void;
+  filter: (name: string) => string;
+  setFilter: (name: string, value: string) => void;
+}
+
+/**
+ * Which columns a list shows, how it is sorted and filtered, and the views saved of it. Give `value` and `onChange` to keep
+ * it, as `useUserSetting` does; without them it lasts as long as the page.
+ */
+export function useTableView<Row>(
+  columns: readonly DataColumn<Row>[],
+  kept: { value?: TableViews; onChange?: (views: TableViews) => void; begin?: TableView } = {},
+): TableViewState<Row> {
+  const [own, setOwn] = useState<TableViews>(kept.begin === undefined ? UNTOUCHED : { current: kept.begin, saved: [] });
+  const views = kept.value ?? own;
+  const setViews = (changed: TableViews): void => {
+    setOwn(changed);
+    kept.onChange?.(changed);
+  };
+  const change = (part: TableView): void => setViews({ ...views, current: { ...views.current, ...part } });
+  const view = views.current;
+  const shown = useMemo(() => shownColumns(columns, view), [columns, view]);
+  return {
+    all: columns,
+    columns: shown,
+    views,
+    setViews,
+    view,
+    sort: view.sort,
+    setSort: (sort) => change({ sort }),
+    filter: (name) => view.filters?.[name] ?? '',
+    setFilter: (name, value) => change({ filters: { ...view.filters, [name]: value } }),
+  };
+}

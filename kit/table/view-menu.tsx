@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
+import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import classes from './table-tools.module.css';
+import { currentName, dropView, saveView, takeView } from './table-view.ts';
+import type { TableViewState } from './use-table-view.ts';
+
+/** The list's saved views: take one, save what is shown under a name, drop one (which can be undone). */
+export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const { views, setViews } = state;
+  const current = currentName(views);
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setViews(saveView(views, name));
+    toast.success(`View “${name.trim()}” saved`);
+    setName('');
+  };
+  const drop = (dropped: string): void => {
+    setViews(dropView(views, dropped));
+    toast.info(`View “${dropped}” removed`, { action: { label: 'Undo', run: () => setViews(views) } });
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconBookmark size={16} />} onClick={() => setOpen(!open)}>
+          {current ?? 'Views'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label="Saved views">
+        {views.saved.length === 0 && (
+          <p className={classes.hint}>Save how you look at this list: columns, order, filters.</p>
+        )}
+        <ul className={classes.columns}>
+          {views.saved.map((view) => (
+            <li key={view.name} className={classes.column}>
+              <button
+                type="button"
+                className={classes.choice}
+                aria-pressed={view.name === current}
+                onClick={() => {
+                  setViews(takeView(views, view.name));
+                  setOpen(false);
+                }}
+              >
+                <IconCheck size={16} className={classes.check} data-on={view.name === current || undefined} />
+                {view.name}
+              </button>
+              <ActionIcon size="md" aria-label={`Remove the view ${view.name}`} onClick={() => drop(view.name)}>
+                <IconTrash size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={save} className={classes.save} aria-label="Save this view">
+          <Group gap="xs" wrap="nowrap">
+            <TextInput
+              aria-label="Name of the view"
+              placeholder="Name of this view"
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="light" disabled={name.trim() === ''}>
+              Save
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -12,6 +12,7 @@ test('has a default for everything', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://salus.example.org/' }).publicUrl).toBe('https://salus.example.org');
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::1' }).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::1']);
 });
 
 test.each([
@@ -23,6 +24,9 @@ test.each([
   ['DATABASE_URL', 'secret'],
   ['PUBLIC_URL', 'ftp://secret.example.org'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'secret.example.org'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
 ])('%s as "%s" stops the start with one line that names it and not its value', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(StartFault);

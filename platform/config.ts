@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFault } from './faults.ts';
@@ -13,14 +14,20 @@ export interface Config {
   /** How browsers reach Salus, without a slash at the end. */
   publicUrl: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Addresses and networks of the proxies whose word about where a call comes from is taken; those on this machine where empty. */
+  trustedProxies: readonly string[];
 }
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((each) => each.every(isNetwork));
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL and LOG_LEVEL; a bad value is a StartFault that names it. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL and TRUSTED_PROXIES; a bad value is a StartFault that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
     const text = env[name];
@@ -40,5 +47,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
     publicUrl: read('PUBLIC_URL', httpUrl, ownUrl, 'an http:// or https:// address').replace(/\/+$/, ''),
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
+    trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

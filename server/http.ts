@@ -34,7 +34,7 @@ export async function buildHttp(
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
-    trustProxy: 'loopback',
+    trustProxy: house.config.trustedProxies.length === 0 ? 'loopback' : [...house.config.trustedProxies],
     genReqId: newId,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,

@@ -383,6 +383,15 @@ export interface PracticeRoleRule {
   scope: Generated<string>;
 }
 
+export interface PracticeUserSetting {
+  clinic_id: string;
+  key: string;
+  updated_time: Timestamp;
+  user_id: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SchedulingCalendar {
   clinic_id: string;
   color: string;
@@ -516,6 +525,7 @@ export interface DB {
   "practice.practice": PracticePractice;
   "practice.role": PracticeRole;
   "practice.role_rule": PracticeRoleRule;
+  "practice.user_setting": PracticeUserSetting;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;
   "scheduling.event": SchedulingEvent;

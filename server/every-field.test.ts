@@ -169,6 +169,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   const { create_patient: patient } = await send('registration', 'create_patient', (v) =>
     Object.assign(v['input'] as object, { first_name: mark, note1: mark }),
   );
+  await send('setting', 'save_user_setting', (v) => Object.assign(v, { key: 'page_style', value: mark }));
   const event = {
     title: mark,
     notes: mark,

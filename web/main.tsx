@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '#kit/api/query-client.ts';
 import { ToastHost } from '#kit/feedback/toast-host.tsx';
 import { cssVariables, theme } from '#kit/theme/theme.ts';
+import { connectUserSettings } from '#kit/session/user-settings.ts';
+import { userSettingsStore } from '#practice/web';
 import { startSession } from '#sessions/web';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { router } from './routes.tsx';
@@ -15,6 +17,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'salus-color-scheme' }
 
 reloadWhenOutdated();
 await startSession();
+connectUserSettings(userSettingsStore);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -21,6 +21,8 @@ export const useUserSettings = create<UserSettings>(() => ({ values: {}, ready: 
 const QUIET_MS = 600;
 const entry = (user: string): string => `settings/${user}`;
 const waiting = new Map<string, number>();
+// How many saves of a key are on their way.
+const sending = new Map<string, number>();
 let store: SettingsStore | null = null;
 let owner: string | null = null;
 
@@ -104,21 +106,24 @@ export function connectUserSettings(settings: SettingsStore): void {
   });
 }
 
-// What was changed here and is not sent yet stays as it is here.
+// What was changed here and the server doesn't have yet stays as it is here.
 function take(read: Readonly<Record<string, unknown>>): void {
-  useUserSettings.setState(({ values }) => ({
-    values: {
-      ...read,
-      ...Object.fromEntries([...waiting.keys()].filter((key) => key in values).map((key) => [key, values[key]])),
-    },
-    ready: true,
-  }));
+  useUserSettings.setState(({ values }) => {
+    const own = [...waiting.keys(), ...sending.keys()].filter((key) => key in values);
+    return { values: { ...read, ...Object.fromEntries(own.map((key) => [key, values[key]])) }, ready: true };
+  });
   keepLocally();
 }
 
 function send(key: string): void {
   if (store === null || viewerId() === null) return;
-  void store.save(key, useUserSettings.getState().values[key]).catch(() => undefined);
+  sending.set(key, (sending.get(key) ?? 0) + 1);
+  const done = (): void => {
+    const left = (sending.get(key) ?? 1) - 1;
+    if (left === 0) sending.delete(key);
+    else sending.set(key, left);
+  };
+  store.save(key, useUserSettings.getState().values[key]).then(done, done);
 }
 
 function keepLocally(): void {

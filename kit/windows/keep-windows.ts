@@ -4,7 +4,6 @@ import { pageId } from '../vault/page-id.ts';
 import { vault } from '../vault/vault.ts';
 import { type OpenWindow, useOpenWindows } from './open-windows.ts';
 import { raiseWindow } from './window-order.ts';
-import { loadWindowPlaces } from './window-places.ts';
 
 const entry = (user: string): string => `windows/${user}/open/${pageId}`;
 
@@ -16,8 +15,8 @@ export function keepWindows(knows: (kind: string) => boolean): () => void {
   const user = viewerId();
   if (user === null) return () => undefined;
   let ended = false;
-  const read = loadWindowPlaces().then(async () => {
-    const before = (await vault.get<readonly OpenWindow[]>(entry(user))) ?? [];
+  const read = vault.get<readonly OpenWindow[]>(entry(user)).then((kept) => {
+    const before = kept ?? [];
     if (ended) return;
     useOpenWindows.setState(({ windows }) => ({
       windows: [...before.filter(({ kind, id }) => knows(kind) && !windows.some((now) => now.id === id)), ...windows],

@@ -1,5 +1,4 @@
-import { viewerId } from '../session/viewer.ts';
-import { vault } from '../vault/vault.ts';
+import { setUserSetting, userSetting } from '../session/user-settings.ts';
 
 /** Where a kind of window was left, in px. */
 export interface WindowPlace {
@@ -9,26 +8,20 @@ export interface WindowPlace {
   height: number;
 }
 
-const entry = (user: string): string => `windows/${user}/places`;
-let places: Readonly<Record<string, WindowPlace>> = {};
+type Places = Readonly<Record<string, WindowPlace>>;
 
-/** Reads where the signed-in user left their windows; before it is done, windows stand where their kind begins. */
-export async function loadWindowPlaces(): Promise<void> {
-  const user = viewerId();
-  places = user === null ? {} : ((await vault.get<typeof places>(entry(user))) ?? {});
-}
+const KEY = 'window_places';
 
 /** Where a kind of window was left. */
 export function windowPlace(kind: string): WindowPlace | undefined {
-  return places[kind];
+  return userSetting<Places>(KEY, {})[kind];
 }
 
 /** Remembers where a kind of window was left. */
-export function keepWindowPlace(kind: string, place: WindowPlace): void {
-  const user = viewerId();
-  if (user === null || place.width === 0) return;
-  places = { ...places, [kind]: place };
-  void vault.put(entry(user), places);
+export function keepWindowPlace(kind: string, { left, top, width, height }: WindowPlace): void {
+  if (width === 0) return;
+  const place = { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
+  setUserSetting(KEY, { ...userSetting<Places>(KEY, {}), [kind]: place });
 }
 
 /** The place on a page of that size that lies nearest to the wanted one: the whole head of the window can be reached. */

@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadSignInAgain } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
@@ -21,6 +23,10 @@ export function Shell() {
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const main = useFocusAfterNavigation();
   const area = useCurrentArea();
+  useLive('practice.user-setting-changed', (body) => {
+    const whose = (body as { user_id?: string } | undefined)?.user_id;
+    if (whose === undefined || whose === viewer?.userId) reloadUserSettings();
+  });
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
   return (

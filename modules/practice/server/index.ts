@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { grantNewRules } from './grant-new-rules.ts';
 import { registration } from './resolvers.ts';
+import { setting } from './setting-resolvers.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
@@ -18,8 +19,11 @@ const EVERYBODY = ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'
 /** Clinics, their practices, members, roles and tags. */
 export const practice: Module = {
   name: 'practice',
-  accessRules: [{ id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY }],
-  resolvers: { registration },
+  accessRules: [
+    { id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY },
+    { id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
+  ],
+  resolvers: { registration, setting },
   start(house) {
     const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
     const granted = grantNewRules(house, rules).catch((error: unknown) =>

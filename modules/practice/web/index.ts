@@ -1,4 +1,6 @@
 import type { WebModule } from '#kit/module/web-module.ts';
 
+export { userSettingsStore } from './user-settings-store.ts';
+
 /** The clinic, its practices, people and their rights. */
 export const practice: WebModule = { name: 'practice', routes: [] };

@@ -1,0 +1,14 @@
+import type { Resolvers } from '../api/setting.gen.ts';
+import { saveUserSetting } from './save-user-setting.ts';
+import { readUserSettings } from './user-settings.sql.ts';
+
+/** Resolvers of the service setting that practice adds. */
+export const setting: Resolvers = {
+  Query: {
+    user_settings: (_parent, _args, { house, actor }) =>
+      readUserSettings(house.database.kysely, actor.clinicId, actor.userId),
+  },
+  Mutation: {
+    save_user_setting: (_parent, args, request) => saveUserSetting(request, args.key, args.value),
+  },
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** One setting of a member. */
+export interface UserSetting {
+  key: string;
+  value: unknown;
+  version: number;
+}
+
+/** A member's settings, by key. */
+export async function readUserSettings(db: Queryable, clinicId: string, userId: string): Promise<UserSetting[]> {
+  const { rows } = await sql<UserSetting>`
+    select key, value, version from practice.user_setting
+    where clinic_id = ${clinicId} and user_id = ${userId} order by key`.execute(db);
+  return rows;
+}
+
+/** Keeps a setting, unless the member keeps `most` others already; null then. */
+export async function upsertUserSetting(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  key: string,
+  value: unknown,
+  most: number,
+  now: Date,
+): Promise<UserSetting | null> {
+  const { rows } = await sql<UserSetting>`
+    insert into practice.user_setting (clinic_id, user_id, key, value, updated_time)
+    select ${clinicId}::uuid, ${userId}::uuid, ${key}::text, ${JSON.stringify(value)}::jsonb, ${now}::timestamptz
+    where (select count(*) from practice.user_setting
+      where clinic_id = ${clinicId} and user_id = ${userId} and key <> ${key}) < ${most}::integer
+    on conflict (clinic_id, user_id, key) do update
+      set value = excluded.value, version = user_setting.version + 1, updated_time = excluded.updated_time
+    returning key, value, version`.execute(db);
+  return rows[0] ?? null;
+}

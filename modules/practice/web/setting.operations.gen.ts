@@ -1,0 +1,32 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { ApiDocument } from '#kit/api/api-document.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type UserSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserSettingsQuery = { user_settings: Array<{ key: string, value: unknown }> };
+
+export type SaveUserSettingMutationVariables = Exact<{
+  key: string;
+  value?: unknown;
+}>;
+
+
+export type SaveUserSettingMutation = { save_user_setting: { key: string, version: number } };
+
+
+export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQueryVariables> = {
+  service: 'setting',
+  name: 'UserSettings',
+  query: "query UserSettings {\n  user_settings {\n    key\n    value\n  }\n}",
+};
+
+export const SaveUserSettingDocument: ApiDocument<SaveUserSettingMutation, SaveUserSettingMutationVariables> = {
+  service: 'setting',
+  name: 'SaveUserSetting',
+  query: "mutation SaveUserSetting($key: String!, $value: JSON) {\n  save_user_setting(key: $key, value: $value) {\n    key\n    version\n  }\n}",
+};

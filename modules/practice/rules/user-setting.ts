@@ -1,5 +1,3 @@
-import type { Issue } from '#platform/refusal.ts';
-
 /** Families of what a member may set up for themselves; a key is a family, or a family and a name: `table.patients`. */
 export const SETTING_FAMILIES = [
   'page_style',
@@ -28,7 +26,7 @@ export const MOST_SETTINGS = 300;
 const NAME = /^[a-z0-9][a-z0-9_-]{0,60}$/;
 
 /** What is wrong with a setting that somebody wants to keep; empty where nothing is. */
-export function settingIssues(key: string, value: unknown): Issue[] {
+export function settingIssues(key: string, value: unknown): { path: string; message: string }[] {
   const [family = '', ...names] = key.split('.');
   const known = (SETTING_FAMILIES as readonly string[]).includes(family);
   if (!known || names.length > 2 || !names.every((name) => NAME.test(name))) {

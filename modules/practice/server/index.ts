@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { grantNewRules } from './grant-new-rules.ts';
 import { registration } from './resolvers.ts';
-import { setting } from './setting-resolvers.ts';
+import { setting } from './setting.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';

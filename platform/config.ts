@@ -3,6 +3,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFault } from './faults.ts';
 
+/** A bucket that files are kept in. */
+export interface S3Config {
+  /** Without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  key: string;
+  secret: string;
+  region: string;
+}
+
 /** Everything that the operator can set, read once at start. */
 export interface Config {
   port: number;
@@ -13,6 +23,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How browsers reach Salus, without a slash at the end. */
   publicUrl: string;
+  /** Where files are kept instead of DATA_DIR. */
+  s3?: S3Config;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses and networks of the proxies whose word about where a call comes from is taken; those on this machine where empty. */
   trustedProxies: readonly string[];
@@ -27,7 +39,7 @@ const proxies = z
   .refine((each) => each.every(isNetwork));
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL and TRUSTED_PROXIES; a bad value is a StartFault that names it. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES and FILES_S3_ENDPOINT, _BUCKET, _KEY, _SECRET, _REGION; a bad value is a StartFault that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
     const text = env[name];
@@ -40,7 +52,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
+  const endpoint = read<string | undefined>('FILES_S3_ENDPOINT', httpUrl, undefined, 'an http:// or https:// address');
+  const needed = (name: string): string => {
+    const text = read(name, z.string(), '', 'a text');
+    if (text === '') throw new StartFault(`${name} must be set where FILES_S3_ENDPOINT is.`);
+    return text;
+  };
+  const s3 = endpoint !== undefined && {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket: needed('FILES_S3_BUCKET'),
+    key: needed('FILES_S3_KEY'),
+    secret: needed('FILES_S3_SECRET'),
+    region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'a text'),
+  };
   return {
+    ...(s3 && { s3 }),
     port: portNumber,
     host,
     dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from './database.ts';
 import type { House } from './house.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Hearer } from './outbox.ts';
+import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 
 /** A role that every new clinic begins with. */
@@ -42,6 +43,26 @@ export interface RecordChapter {
   read(house: House, clinicId: string, personId: string): Promise<Record<string, string>[]>;
 }
 
+/** A kind of image of which each owner has one, as the avatar of a patient: uploaded and read through the routes of `files`. */
+export interface FileKind {
+  /** What the query parameter `permission` of an upload calls it; see `#files/rules`. */
+  permission: string;
+  owner: 'patient' | 'user' | 'clinic';
+  /** It is read at /api/files/shared/<owner>/<id>/<name>. */
+  name: string;
+  folder: string;
+  /** What the audit log calls it, as `patient_avatar`. */
+  objectType: string;
+  readRule: string;
+  writeRule: string;
+  /** The smallest in pixels, the largest in kB. */
+  image: { minWidth: number; minHeight: number; largestKb: number };
+  /** Null where the actor may change the file of this owner, who exists and is held for the rest of the transaction. */
+  admit(tx: Tx, request: Request, ownerId: string): Promise<Refusal | null>;
+  /** Keeps the new file's id with its owner, null for none, and tells who has to know. */
+  changed(tx: Tx, request: Request, ownerId: string, fileId: string | null): Promise<void>;
+}
+
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
 export interface RouteDoor {
   app: FastifyInstance;
@@ -62,6 +83,7 @@ export interface Module {
   hears?: Record<string, Hearer>;
   handovers?: readonly Handover[];
   recordChapters?: readonly RecordChapter[];
+  fileKinds?: readonly FileKind[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (house: House) => () => Promise<void>;
 }

@@ -1,2 +1,10 @@
-/** The largest image that is taken, in kB, where nothing else is said. */
-export const LARGEST_IMAGE_KB = 10_240;
+export { filePermissions } from './file-permissions.ts';
+export {
+  avatarLimits,
+  imageKind,
+  type ImageKind,
+  type ImageLimits,
+  imageLimits,
+  imageMessages,
+  LARGEST_IMAGE_KB,
+} from './image-rules.ts';

@@ -1,4 +1,20 @@
 import type { Module } from '#platform/module.ts';
+import { fileRoutes } from './file-routes.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+export { checkImage, type CheckedImage } from './check-image.ts';
+export { pathOf } from './file-routes.ts';
+export { readFile, type ReadFile } from './read-file.ts';
+export { removeFile, removeFileAt } from './remove-file.ts';
+export { type NewFile, saveFile } from './save-file.ts';
+export { saveImage } from './save-image.ts';
 
 /** Bytes that belong to a clinic: images, signatures, documents; kept encrypted on disk or in S3. */
-export const files: Module = { name: 'files', accessRules: [], resolvers: {} };
+export const files: Module = {
+  name: 'files',
+  accessRules: [],
+  resolvers: {},
+  routes: fileRoutes,
+  jobs: { 'files.sweep': (house) => sweepFiles(house) },
+  schedules: [{ job: 'files.sweep', cron: '40 3 * * *' }],
+};

@@ -120,6 +120,8 @@ export type Patient = {
   emergency_contact_name?: Maybe<Scalars['String']['output']>;
   emergency_contact_phone?: Maybe<Scalars['String']['output']>;
   source?: Maybe<Scalars['String']['output']>;
+  /** Where the picture is read from, with the session's token; null where there is none. */
+  avatar?: Maybe<Scalars['String']['output']>;
   note1?: Maybe<Scalars['String']['output']>;
   note2?: Maybe<Scalars['String']['output']>;
   patient_tags: Array<PatientTag>;
@@ -416,6 +418,7 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   emergency_contact_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emergency_contact_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   patient_tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType>;

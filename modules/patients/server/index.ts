@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
+import { patientAvatar } from './patient-avatar.ts';
 import { registration } from './resolvers.ts';
 
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
@@ -23,6 +24,7 @@ export const patients: Module = {
   ],
   resolvers: { registration },
   routes: importRoutes,
+  fileKinds: [patientAvatar],
   jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house) },
   schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],
 };

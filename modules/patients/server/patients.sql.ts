@@ -11,6 +11,7 @@ export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender
   gender_at_birth: string | null;
   deceased_date: string | null;
   source: string | null;
+  avatar_file_id: string | null;
   version: number;
   created_time: Date;
   updated_time: Date;
@@ -63,6 +64,7 @@ const ALL_COLUMNS = [
   'emergency_contact_name',
   'emergency_contact_phone',
   'source',
+  'avatar_file_id',
   'note1',
   'note2',
   'version',

@@ -1,7 +1,9 @@
+import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Address, Patient, Resolvers } from '../api/registration.gen.ts';
 import { createPatient } from './create-patient.ts';
+import { patientAvatar } from './patient-avatar.ts';
 import type { Address as KeptAddress, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
 import { updatePatient } from './update-patient.ts';
@@ -38,6 +40,7 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
   mailing_addresses: null,
   billing_addresses: null,
   allergies: null,
+  avatar: 'avatar_file_id',
 };
 
 function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
@@ -63,6 +66,7 @@ function shape(patient: KeptPatient): Patient {
   return {
     ...patient,
     user_patient_id: String(patient.record_number),
+    avatar: patient.avatar_file_id ? pathOf(patientAvatar, patient.id, patient.avatar_file_id) : null,
     patient_tags: patient.tags ?? [],
     mailing_addresses: addresses.filter((address) => address.address_type === 'mailing_address').map(shapeAddress),
     billing_addresses: addresses.filter((address) => address.address_type === 'billing').map(shapeAddress),

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAccess } from '#audit/server';
+import { isId } from '#platform/id.ts';
+import type { FileKind, RouteDoor } from '#platform/module.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { imageMessages } from '../rules/index.ts';
+import { kindByPermission, kindByPlace, placeOf } from './file-kinds.ts';
+import { findFileAt } from './files.sql.ts';
+import { bytesOf } from './read-file.ts';
+import { removeImage, uploadImage } from './upload-image.ts';
+
+type Query = Record<string, string | string[] | undefined>;
+type Place = { owner: string; ownerId: string; name: string };
+const SHARED = '/api/files/shared/:owner/:ownerId/:name';
+// A cropped picture, never a film: a form that ends within this has all that any kind takes.
+const FORM_ROOM = 64 * 1024;
+
+/** The REST routes of files; see the README for their shapes. */
+export function fileRoutes({ app, house, admit }: RouteDoor): void {
+  app.post('/api/files/upload', async (http, reply) => {
+    const query = http.query as Query;
+    const kind = kindByPermission(house, text(query['permission']));
+    if (kind === undefined) return send(reply, refuse('BAD_USER_INPUT', 'Unknown permission.'));
+    const request = await admit(http, reply, kind.writeRule);
+    if (request === null) return reply;
+    const ownerId = ownerOf(kind, request, query);
+    if (!isId(ownerId)) return send(reply, refuse('BAD_USER_INPUT', `${kind.owner}_id is missing.`));
+    if (text(query['mode']) !== 'OVERWRITE') return send(reply, refuse('BAD_USER_INPUT', 'mode must be OVERWRITE.'));
+    const file = await receiveImage(http, kind);
+    if (isRefusal(file)) return send(reply, file);
+    const saved = await uploadImage(request, kind, ownerId, file);
+    return isRefusal(saved) ? send(reply, saved) : { id: saved.id, path: pathOf(kind, ownerId, saved.id) };
+  });
+
+  app.get(SHARED, async (http, reply) => {
+    const { owner, ownerId, name } = http.params as Place;
+    const kind = kindByPlace(house, owner, name);
+    if (kind === undefined || !isId(ownerId)) return send(reply, missing());
+    const request = await admit(http, reply, kind.readRule);
+    if (request === null) return reply;
+    const row = await findFileAt(house.database.kysely, request.actor.clinicId, placeOf(kind, ownerId));
+    if (row === null) return send(reply, missing());
+    const tag = `"${row.sha256.toString('hex').slice(0, 32)}"`;
+    reply.header('etag', tag).header('vary', 'authorization');
+    if (http.headers['if-none-match'] === tag) return reply.code(304).send();
+    const bytes = await bytesOf(house, row);
+    await recordAccess(request, {
+      action: 'read',
+      objectType: kind.objectType,
+      objectId: ownerId,
+      patientId: row.patient_id,
+    });
+    return reply
+      .type(row.type)
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+
+  app.delete(SHARED, async (http, reply) => {
+    const { owner, ownerId, name } = http.params as Place;
+    const kind = kindByPlace(house, owner, name);
+    if (kind === undefined || !isId(ownerId)) return send(reply, missing());
+    const request = await admit(http, reply, kind.writeRule);
+    if (request === null) return reply;
+    const refused = await removeImage(request, kind, ownerId);
+    return refused === null ? { id: null } : send(reply, refused);
+  });
+}
+
+/** Where a page reads a file of a kind; the end of its id makes the path another one when the file is. */
+export function pathOf(kind: Pick<FileKind, 'owner' | 'name'>, ownerId: string, fileId: string): string {
+  return `/api/files/shared/${kind.owner}/${ownerId}/${kind.name}?v=${fileId.slice(-12)}`;
+}
+
+function ownerOf(kind: FileKind, { actor }: Request, query: Query): string {
+  if (kind.owner === 'clinic') return actor.clinicId;
+  return text(query[kind.owner === 'patient' ? 'patient_id' : 'user_id']);
+}
+
+/** The field `image` of a form, all of it in memory; refused where it is missing, cut off or too large. */
+async function receiveImage(http: FastifyRequest, kind: FileKind): Promise<{ name: string; bytes: Buffer } | Refusal> {
+  const failed = refuse('UPLOAD_FAILED', imageMessages.failed, 'Upload failed.');
+  if (!http.isMultipart()) return failed;
+  const largest = kind.image.largestKb * 1024;
+  try {
+    const part = await http.file({ limits: { fileSize: largest + FORM_ROOM } });
+    if (part?.fieldname !== 'image') {
+      part?.file.resume();
+      return failed;
+    }
+    const bytes = await part.toBuffer().catch(() => null);
+    if (bytes === null && part.file.truncated)
+      return refuse('IMAGE_TOO_LARGE', imageMessages.tooLarge(kind.image.largestKb), 'Upload failed.');
+    return bytes === null ? failed : { name: part.filename, bytes };
+  } catch {
+    return failed;
+  }
+}
+
+function missing(): Refusal {
+  return refuse('NOT_FOUND', 'There is nothing here.', 'Not found');
+}
+
+const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403 };
+
+function send(reply: FastifyReply, { code, message, title }: Refusal): FastifyReply {
+  const extensions = { code, subType: 'Z_NotificationError', title };
+  return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
+}
+
+function text(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http';
+import { readdir, readFile as readBytes, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { avatarLimits } from '../rules/index.ts';
+import { checkImage } from './check-image.ts';
+import { readFile } from './read-file.ts';
+import { removeFile } from './remove-file.ts';
+import { type NewFile, saveFile } from './save-file.ts';
+import { saveImage } from './save-image.ts';
+import { s3Storage } from './storage/s3-storage.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const house = useTestHouse();
+const clinicId = newId();
+const SECRET_TEXT = 'what the patient said';
+
+const file = (more: Partial<NewFile> = {}): NewFile => ({
+  house: house(),
+  clinicId,
+  folder: 'documents',
+  name: '../../etc/passwd',
+  type: 'text/plain',
+  bytes: Buffer.from(SECRET_TEXT),
+  userId: newId(),
+  ...more,
+});
+const save = (more?: Partial<NewFile>): Promise<{ id: string }> =>
+  house().database.transaction((tx) => saveFile(tx, file(more)));
+const onDisk = async (): Promise<string[]> => {
+  const root = join(house().config.dataDir, 'files');
+  const all = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+const pathTo = async (id: string): Promise<string> => (await onDisk()).find((path) => path.endsWith(id))!;
+
+describe('a file', () => {
+  test('comes back as it was, and lies on the disk sealed, under its id', async () => {
+    const { id } = await save();
+    expect(await readFile(house(), clinicId, id)).toEqual({
+      type: 'text/plain',
+      name: '../../etc/passwd',
+      bytes: Buffer.from(SECRET_TEXT),
+    });
+    const path = await pathTo(id);
+    expect(path.startsWith(join(house().config.dataDir, 'files', clinicId))).toBe(true);
+    expect((await readBytes(path)).includes(SECRET_TEXT)).toBe(false);
+  });
+
+  test('is nobody else’s, and gone once it was removed', async () => {
+    const { id } = await save();
+    expect(await readFile(house(), newId(), id)).toBeNull();
+    await house().database.transaction((tx) => removeFile(tx, clinicId, id, house().clock()));
+    expect(await readFile(house(), clinicId, id)).toBeNull();
+    expect(await pathTo(id)).toBeDefined();
+  });
+
+  test('that was altered, or put under another’s name, is not shown', async () => {
+    const { id } = await save();
+    const { id: other } = await save();
+    const path = await pathTo(id);
+    const bytes = await readBytes(path);
+    await writeFile(await pathTo(other), bytes);
+    await expect(readFile(house(), clinicId, other)).rejects.toThrow();
+    bytes[20]! ^= 1;
+    await writeFile(path, bytes);
+    await expect(readFile(house(), clinicId, id)).rejects.toThrow();
+  });
+
+  test('takes the place of the one before, which is kept as an earlier version', async () => {
+    const place = `patient/${newId()}/avatar`;
+    const saved = await Promise.all([1, 2, 3].map(() => save({ place })));
+    const { rows } = await house().database.pool.query(
+      'select version, deleted_time is null as present from files.file where place = $1 order by version',
+      [place],
+    );
+    expect(rows).toEqual([
+      { version: 1, present: false },
+      { version: 2, present: false },
+      { version: 3, present: true },
+    ]);
+    const read = await Promise.all(saved.map(({ id }) => readFile(house(), clinicId, id)));
+    expect(read.filter((each) => each !== null)).toHaveLength(1);
+  });
+
+  test('whose transaction was rolled back is swept up a day later; those with a row stay', async () => {
+    const { id } = await save();
+    const before = await onDisk();
+    await expect(
+      house().database.transaction(async (tx) => {
+        await saveFile(tx, file());
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const left = (await onDisk()).find((path) => !before.includes(path))!;
+    await sweepFiles(house());
+    expect(await onDisk()).toContain(left);
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const path of [left, await pathTo(id)]) await utimes(path, longAgo, longAgo);
+    await sweepFiles(house());
+    expect(await onDisk()).not.toContain(left);
+    expect(await readFile(house(), clinicId, id)).not.toBeNull();
+  });
+});
+
+const picture = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#0b7a75' } });
+
+describe('an image', () => {
+  test('is written anew without what else its file said', async () => {
+    const bytes = await picture(300, 200)
+      .withExif({ IFD0: { Copyright: 'Xylographer' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const image = await checkImage(Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]), avatarLimits);
+    if (isRefusal(image)) throw new Error(image.message);
+    expect(image.type).toBe('image/jpeg');
+    expect(image.bytes.includes('Xylographer')).toBe(false);
+    const { width, height, exif, orientation } = await sharp(image.bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 300 });
+  });
+
+  test('that is see-through stays so, as PNG; one of a huge camera is made smaller', async () => {
+    const clear = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer();
+    expect(await checkImage(clear, avatarLimits)).toMatchObject({ type: 'image/png' });
+    const large = await checkImage(await picture(5000, 2500).jpeg().toBuffer(), avatarLimits);
+    if (isRefusal(large)) throw new Error(large.message);
+    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
+  });
+
+  test.each([
+    ['a text', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'Image only'],
+    [
+      'a drawing that can hold script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'Image only',
+    ],
+    [
+      'the head of an image and no more',
+      async () => (await picture(300, 300).png().toBuffer()).subarray(0, 60),
+      'Image only',
+    ],
+    ['nothing', async () => Buffer.alloc(0), 'Image only'],
+    ['more pixels than fit into memory', () => picture(12_000, 12_000).png().toBuffer(), 'Image only'],
+    ['a stamp', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
+    ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
+  ])('is refused: %s', async (_what, make, message) => {
+    expect(await checkImage(await make(), avatarLimits)).toMatchObject({ message });
+  });
+
+  test('is saved as what it is, whatever it was called', async () => {
+    const bytes = await picture(200, 200).png().toBuffer();
+    const saved = await house().database.transaction((tx) =>
+      saveImage(tx, { ...file(), ...avatarLimits, name: 'face.exe', bytes }),
+    );
+    if (isRefusal(saved)) throw new Error(saved.message);
+    expect(await readFile(house(), clinicId, saved.id)).toMatchObject({ type: 'image/jpeg' });
+  });
+});
+
+describe('an S3 storage', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  test('is written and read by path, signed', async () => {
+    const kept = new Map<string, Buffer>();
+    const seen: string[] = [];
+    server = createServer(async (call, reply) => {
+      const parts: Buffer[] = [];
+      for await (const part of call) parts.push(part as Buffer);
+      seen.push(`${call.method} ${call.url} ${/Credential=(\w+)/.exec(call.headers.authorization ?? '')?.[1]}`);
+      if (call.method === 'PUT') kept.set(call.url!, Buffer.concat(parts));
+      const found = kept.get(call.url!);
+      reply.writeHead(found === undefined ? 404 : 200).end(found);
+    });
+    await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    const storage = s3Storage({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'clinic',
+      key: 'AKEY',
+      secret: 'hidden',
+      region: 'eu-central-1',
+    });
+    await storage.put('c', 'one', Buffer.from('sealed'));
+    expect((await storage.get('c', 'one'))?.toString()).toBe('sealed');
+    expect(await storage.get('c', 'two')).toBeNull();
+    expect(seen[0]).toBe('PUT /clinic/files/c/one AKEY');
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { House } from '#platform/house.ts';
+import { type FileRow, findFile } from './files.sql.ts';
+import { openBytes } from './seal-bytes.ts';
+import { storageOf } from './storage/storage.ts';
+
+/** A file with its bytes. */
+export interface ReadFile {
+  type: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** A clinic's file by its id; null where there is none. Throws where its bytes are gone or were altered. */
+export async function readFile(house: House, clinicId: string, id: string): Promise<ReadFile | null> {
+  const row = await findFile(house.database.kysely, clinicId, id);
+  return row === null ? null : { type: row.type, name: row.name, bytes: await bytesOf(house, row) };
+}
+
+/** The bytes of a file. */
+export async function bytesOf(house: House, row: FileRow): Promise<Buffer> {
+  const sealed = await storageOf(house).get(row.clinic_id, row.id);
+  if (sealed === null) throw new Error(`files: the bytes of ${row.id} are gone`);
+  const bytes = await openBytes(house, `${row.clinic_id}/${row.id}`, sealed, row.wrapped_key);
+  if (!createHash('sha256').update(bytes).digest().equals(row.sha256))
+    throw new Error(`files: the bytes of ${row.id} were altered`);
+  return bytes;
+}

@@ -1,0 +1,31 @@
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '#platform/config.ts';
+import type { Storage } from './storage.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** Keeps bytes in a bucket of any S3, addressed by path, under `files/<clinic>/<id>`. */
+export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): Storage {
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 3 });
+  const call = (clinicId: string, id: string, method: string, body?: Buffer): Promise<Response> =>
+    client.fetch(`${endpoint}/${bucket}/files/${clinicId}/${id}`, {
+      method,
+      // A copy of its own: fetch takes no buffer that others may share.
+      ...(body === undefined ? null : { body: new Uint8Array(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  return {
+    async put(clinicId, id, bytes) {
+      const answer = await call(clinicId, id, 'PUT', bytes);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a write`);
+    },
+    async get(clinicId, id) {
+      const answer = await call(clinicId, id, 'GET');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a read`);
+      return bytes;
+    },
+  };
+}

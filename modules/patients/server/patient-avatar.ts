@@ -1,0 +1,30 @@
+import { avatarLimits, filePermissions } from '#files/rules';
+import type { FileKind } from '#platform/module.ts';
+import { announce } from '#platform/outbox.ts';
+import { refuse } from '#platform/refusal.ts';
+import { lockPatient } from './patients.sql.ts';
+
+/** The picture of a patient: seen by whoever sees the patient, changed by whoever changes them. */
+export const patientAvatar: FileKind = {
+  permission: filePermissions.patientAvatar,
+  owner: 'patient',
+  name: 'avatar',
+  folder: 'avatars',
+  objectType: 'patient_avatar',
+  readRule: 'patients.view',
+  writeRule: 'patients.edit',
+  image: avatarLimits,
+  async admit(tx, { actor }, patientId) {
+    const patient = await lockPatient(tx, actor.clinicId, patientId);
+    return patient === null ? refuse('NOT_FOUND', 'This patient does not exist.', 'Not found') : null;
+  },
+  async changed(tx, { actor }, patientId, fileId) {
+    await tx
+      .updateTable('patients.patient')
+      .set({ avatar_file_id: fileId })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', patientId)
+      .execute();
+    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
+  },
+};

@@ -37,7 +37,9 @@ async function makeClinic(name: string): Promise<Record<string, string>> {
   if (isRefusal(founded)) throw new Error(founded.message);
   const found: Record<string, string> = {};
   for (const { role, username } of people) {
-    const answer = await call(`mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`);
+    const answer = await call(
+      `mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`,
+    );
     found[role] = answer.data.login.token;
   }
   return found;

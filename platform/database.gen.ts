@@ -144,6 +144,23 @@ export interface DeliveriesDelivery {
   withdrawn: Generated<boolean>;
 }
 
+export interface FilesFile {
+  byte_size: number;
+  clinic_id: string;
+  created_by: string | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  folder: string;
+  id: string;
+  name: string;
+  patient_id: string | null;
+  place: string | null;
+  sha256: Buffer;
+  type: string;
+  version: Generated<number>;
+  wrapped_key: Buffer;
+}
+
 export interface NotificationsNotification {
   clinic_id: string;
   created_time: Timestamp;
@@ -172,6 +189,8 @@ export interface PatientsAddress {
   patient_id: string;
   postal_code: string;
   state: string;
+  updated_time: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface PatientsAllergy {
@@ -180,14 +199,35 @@ export interface PatientsAllergy {
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   id: string;
+  onset_date: string | null;
   patient_id: string;
   reaction: string | null;
   severity: string | null;
   status: Generated<string>;
   substance: string;
+  updated_time: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PatientsMedicationRecord {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  drug_name: string;
+  erx_issue_date: string | null;
+  frequency: string | null;
+  from_date: string | null;
+  id: string;
+  patient_id: string;
+  record_type: string;
+  to_date: string | null;
+  type: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PatientsPatient {
+  avatar_file_id: string | null;
   clinic_id: string;
   created_time: Timestamp;
   date_of_birth: string | null;
@@ -211,6 +251,8 @@ export interface PatientsPatient {
   middle_name: string | null;
   mobile: string | null;
   nick_name: string | null;
+  no_allergies_by: string | null;
+  no_allergies_time: Timestamp | null;
   note1: string | null;
   note2: string | null;
   race: string | null;
@@ -504,9 +546,11 @@ export interface DB {
   "chart.note_patient": ChartNotePatient;
   "chart.note_writer": ChartNoteWriter;
   "deliveries.delivery": DeliveriesDelivery;
+  "files.file": FilesFile;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.allergy": PatientsAllergy;
+  "patients.medication_record": PatientsMedicationRecord;
   "patients.patient": PatientsPatient;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;

@@ -1,0 +1,116 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import classes from './panel-grid.module.css';
+import type { GridPanel } from './panel-grid.tsx';
+import { changePanel, type PanelMove } from './panel-layout.ts';
+import type { PanelGridState } from './use-panel-grid.ts';
+
+interface GridPanelFrameProps {
+  panel: GridPanel;
+  phone: boolean;
+  rows: number;
+  state: PanelGridState;
+  titles: readonly GridPanel[];
+  onSay: (said: string) => void;
+}
+
+const STEPS: readonly (readonly [PanelMove, string])[] = [
+  ['left', 'Move left'],
+  ['right', 'Move right'],
+  ['up', 'Move up'],
+  ['down', 'Move down'],
+  ['wider', 'Wider'],
+  ['narrower', 'Narrower'],
+  ['taller', 'Taller'],
+  ['shorter', 'Shorter'],
+];
+
+/** A panel's frame in the grid: title, buttons, and the menu that moves and sizes it without a pointer. */
+export function GridPanelFrame({ panel, phone, rows, state, titles, onSay }: GridPanelFrameProps) {
+  const id = useId();
+  const { element, near } = useNear();
+  const Icon = panel.icon;
+  return (
+    <section
+      ref={element}
+      className={classes.frame}
+      aria-labelledby={id}
+      style={phone ? { minHeight: `${Math.min(rows, 6) * 2.5}rem` } : undefined}
+    >
+      <div className={classes.head} data-panel-handle>
+        {Icon !== undefined && <Icon size={16} stroke={1.75} className={classes.icon} />}
+        <h2 id={id}>{panel.title}</h2>
+        {panel.actions !== undefined && <div className={classes.actions}>{panel.actions}</div>}
+        <PanelMenu panel={panel} phone={phone} state={state} titles={titles} onSay={onSay} />
+      </div>
+      <div className={classes.body} data-flush={panel.flush || undefined}>
+        {near ? panel.content() : <RowsSkeleton rows={2} />}
+      </div>
+    </section>
+  );
+}
+
+function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFrameProps, 'rows'>) {
+  const act = (move: PanelMove, id = panel.id): void => {
+    state.move(id, move);
+    const next = changePanel(state.layout, id, move).find((place) => place.id === id);
+    const title = titles.find((other) => other.id === id)?.title ?? '';
+    if (move === 'hide') onSay(`${title} is hidden.`);
+    else if (next !== undefined)
+      onSay(`${title}: column ${next.x + 1}, row ${next.y + 1}, ${next.w} wide, ${next.h} high.`);
+  };
+  const hidden = state.layout.filter((place) => place.hidden === true);
+  const steps = phone ? STEPS.filter(([move]) => move === 'up' || move === 'down') : STEPS;
+  return (
+    <Menu position="bottom-end" shadow="md" returnFocus>
+      <Menu.Target>
+        <ActionIcon size="md" aria-label={`Arrange ${panel.title}`} className={classes.menu}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map(([move, label]) => (
+          <Menu.Item
+            key={move}
+            closeMenuOnClick={false}
+            disabled={changePanel(state.layout, panel.id, move) === state.layout}
+            onClick={() => act(move)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => act('hide')}>Hide</Menu.Item>
+        {hidden.length > 0 && <Menu.Divider />}
+        {hidden.map(({ id }) => (
+          <Menu.Item key={id} onClick={() => act('show', id)}>
+            Show {titles.find((other) => other.id === id)?.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+// A panel far below costs nothing until somebody comes near it; then it stays.
+function useNear(): { element: (node: HTMLElement | null) => void; near: boolean } {
+  const [near, setNear] = useState(false);
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const seen = useRef(false);
+  useEffect(() => {
+    if (node === null || seen.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.current = true;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [node]);
+  return { element: setNode, near };
+}

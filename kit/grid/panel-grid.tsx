@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import type { Icon } from '../module/web-module.ts';
+import { usePhone } from '../page/use-phone.ts';
+import classes from './panel-grid.module.css';
+import { GridPanelFrame } from './grid-panel-frame.tsx';
+import { type PanelPlace, readingOrder } from './panel-layout.ts';
+import type { PanelGridState } from './use-panel-grid.ts';
+
+const MovableGrid = lazy(() => import('./movable-grid.tsx').then((file) => ({ default: file.MovableGrid })));
+
+/** One panel of a grid. */
+export interface GridPanel {
+  id: string;
+  title: string;
+  icon?: Icon;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Without padding, for a list that reaches the edges. */
+  flush?: boolean;
+  /** Painted once the panel comes near the window's edge, and kept from then on. */
+  content: () => ReactNode;
+}
+
+interface PanelGridProps {
+  /** What the panels are about, for those who don't see them. */
+  label: string;
+  panels: readonly GridPanel[];
+  /** From `usePanelGrid`. */
+  state: PanelGridState;
+}
+
+/**
+ * Panels in 12 columns that everybody arranges for themselves: by dragging a title or a corner, or by each panel's menu. Under
+ * 992 px they stand below each other in reading order. Until the code for moving is there, their frames stand in their places.
+ */
+export function PanelGrid({ label, panels, state }: PanelGridProps) {
+  const phone = usePhone();
+  const [said, setSaid] = useState('');
+  const byId = new Map(panels.map((panel) => [panel.id, panel]));
+  const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
+  const frame = (place: PanelPlace): ReactNode => (
+    <GridPanelFrame
+      key={place.id}
+      panel={byId.get(place.id)!}
+      phone={phone}
+      rows={place.h}
+      state={state}
+      titles={panels}
+      onSay={setSaid}
+    />
+  );
+  return (
+    <section aria-label={label}>
+      {phone ? (
+        <div className={classes.stack}>{places.map(frame)}</div>
+      ) : (
+        <Suspense fallback={<StandingGrid places={places} />}>
+          <MovableGrid places={places} onPlace={state.place} layout={state.layout}>
+            {places.map((place) => (
+              <div key={place.id}>{frame(place)}</div>
+            ))}
+          </MovableGrid>
+        </Suspense>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+function StandingGrid({ places }: { places: readonly PanelPlace[] }) {
+  return (
+    <div className={classes.standing} aria-busy>
+      {places.map(({ id, x, y, w, h }) => (
+        <div
+          key={id}
+          className={classes.frame}
+          style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
+        >
+          <RowsSkeleton rows={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

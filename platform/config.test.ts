@@ -27,9 +27,33 @@ test.each([
   ['TRUSTED_PROXIES', 'secret.example.org'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,'],
-])('%s as "%s" stops the start with one line that names it and not its value', (name, value) => {
-  const read = (): unknown => readConfig({ [name]: value });
-  expect(read).toThrow(StartFault);
-  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*$`));
-  expect(read).not.toThrow(/secret/);
+  ['MAIL_URL', 'http://secret.example.org', { MAIL_FROM: 'a@b.example' }],
+  ['MAIL_FROM', 'secret', { MAIL_URL: 'smtp://mail.example' }],
+  ['MAIL_FROM', '', { MAIL_URL: 'smtp://mail.example' }],
+  ['MAIL_URL', '', { MAIL_FROM: 'a@b.example' }],
+  ['TWILIO_FROM', 'secret', { TWILIO_ACCOUNT_SID: 'AC12345678', TWILIO_AUTH_TOKEN: '12345678' }],
+  ['TWILIO_AUTH_TOKEN', '', { TWILIO_ACCOUNT_SID: 'AC12345678', TWILIO_FROM: '+16175550143' }],
+] as [string, string, Record<string, string>?][])(
+  '%s as "%s" stops the start with one line that names it and not its value',
+  (name, value, others = {}) => {
+    const read = (): unknown => readConfig({ ...others, [name]: value });
+    expect(read).toThrow(StartFault);
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*$`));
+    expect(read).not.toThrow(/secret/);
+  },
+);
+
+test('mail and text messages are set together or not at all', () => {
+  expect(readConfig({})).toMatchObject({ mail: null, sms: null });
+  const env = {
+    MAIL_URL: 'smtps://user:pass@mail.example:465',
+    MAIL_FROM: 'Riverside <hello@clinic.example>',
+    TWILIO_ACCOUNT_SID: 'AC0123456789abcdef',
+    TWILIO_AUTH_TOKEN: 'a-long-token',
+    TWILIO_FROM: '+16175550143',
+  };
+  expect(readConfig(env)).toMatchObject({
+    mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    sms: { baseUrl: 'https://api.twilio.com', accountSid: env.TWILIO_ACCOUNT_SID, from: env.TWILIO_FROM },
+  });
 });

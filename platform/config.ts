@@ -28,6 +28,30 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Addresses and networks of the proxies whose word about where a call comes from is taken; those on this machine where empty. */
   trustedProxies: readonly string[];
+  /** The mail server; null where none is set. */
+  mail: MailConfig | null;
+  /** The party that sends text messages; null where none is set. */
+  sms: SmsConfig | null;
+  /** Whether the sandbox stands in for the outside parties that are not set. */
+  sandbox: boolean;
+}
+
+/** A mail server that takes messages over SMTP. */
+export interface MailConfig {
+  /** smtp:// or smtps://, with user and password where it asks for them. */
+  url: string;
+  /** The sender, as `Riverside Clinic <hello@clinic.example>`. */
+  from: string;
+}
+
+/** An account at Twilio, or at anything that speaks its REST. */
+export interface SmsConfig {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** The number that messages come from, or a messaging service's id. */
+  from: string;
 }
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -37,9 +61,16 @@ const proxies = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
   .refine((each) => each.every(isNetwork));
+const mailUrl = z.url({ protocol: /^smtps?$/ });
+const mailFrom = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+const accountSid = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
+const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES and FILES_S3_ENDPOINT, _BUCKET, _KEY, _SECRET, _REGION; a bad value is a StartFault that names it. */
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX and the groups FILES_S3_…, MAIL_… and
+ * TWILIO_…; a bad value, and a group that is given in part, is a StartFault that names it.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
     const text = env[name];
@@ -47,6 +78,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const parsed = schema.safeParse(text);
     if (!parsed.success) throw new StartFault(`${name} must be ${expected}; it is set to something else.`);
     return parsed.data;
+  };
+  const isSet = (name: string): boolean => env[name] !== undefined && env[name] !== '';
+  /** Settings that go together: null where none is given, all of them where one is. */
+  const together = <T>(names: readonly string[], readAll: () => T): T | null => {
+    if (!names.some(isSet)) return null;
+    const missing = names.find((name) => !isSet(name));
+    if (missing !== undefined)
+      throw new StartFault(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
+    return readAll();
   };
   const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
   const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
@@ -74,6 +114,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: read('PUBLIC_URL', httpUrl, ownUrl, 'an http:// or https:// address').replace(/\/+$/, ''),
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
     trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
+    sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
+    mail: together(['MAIL_URL', 'MAIL_FROM'], () => ({
+      url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
+      from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),
+    })),
+    sms: together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], () => ({
+      baseUrl: read('TWILIO_BASE_URL', httpUrl, 'https://api.twilio.com', 'an http:// or https:// address').replace(
+        /\/+$/,
+        '',
+      ),
+      accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account’s id'),
+      authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
+      from: read('TWILIO_FROM', smsFrom, '', 'a number with its country code, as +16175550143'),
+    })),
   };
 }
 

@@ -9,6 +9,8 @@ import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { countClinics } from '#practice/server';
+import type { Outbox } from '../sandbox/outbox.ts';
+import { serveOutbox } from '../sandbox/serve-outbox.ts';
 import { faultError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
 import { serveLive } from './live-route.ts';
@@ -29,7 +31,7 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 export async function buildHttp(
   house: House,
   modules: readonly Module[],
-  options: { pageDir: string | null; demo: DemoAccounts; version: string },
+  options: { pageDir: string | null; demo: DemoAccounts; version: string; outbox?: Outbox | null },
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -48,10 +50,17 @@ export async function buildHttp(
   serveHealth(app, house);
   await app.register(async (api) => {
     api.addHook('onRequest', limitRate(house));
-    api.get('/api/about', async () => {
+    const outbox = options.outbox ?? null;
+    const onlyDemo = async (): Promise<boolean> => {
       const { count, demo } = await countClinics(house.database.kysely);
-      return { product: 'Salus', version: options.version, demo: demo && count === 1 ? options.demo : null };
+      return demo && count === 1;
+    };
+    api.get('/api/about', async () => {
+      const demo = await onlyDemo();
+      const about = { product: 'Salus', version: options.version, demo: demo ? options.demo : null };
+      return { ...about, sandbox: demo && outbox !== null };
     });
+    serveOutbox(api, outbox, onlyDemo);
     serveLive(api, house);
     const services = await buildServices(root, modules, async (request, field, rule) => {
       await recordAccess(request, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });

@@ -5,6 +5,7 @@ import { codeOf } from '#platform/database.ts';
 import { StartFault } from '#platform/faults.ts';
 import { createLog } from '#platform/log.ts';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.ts';
 import { openHouse } from './open-house.ts';
@@ -16,7 +17,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts Salus as its environment says; resolves when it serves, and ends it in order on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const sandbox = await startSandbox(readConfig(process.env));
+  const { config } = sandbox;
   const log = createLog(config.logLevel);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   // Without a page where another server serves it: while developing, and in tests of the server alone.
@@ -26,7 +28,12 @@ async function main(): Promise<void> {
     withPage ? buildWeb({ onProgress: say }) : null,
   ]);
   await seedDemoClinic(house, modules, say);
-  const app = await buildHttp(house, modules, { pageDir: page?.dir ?? null, demo: demoAccounts, version });
+  const app = await buildHttp(house, modules, {
+    pageDir: page?.dir ?? null,
+    demo: demoAccounts,
+    version,
+    outbox: sandbox.outbox,
+  });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -49,6 +56,7 @@ async function main(): Promise<void> {
       .then(() => stopRunning)
       .then((stop) => stop())
       .then(close)
+      .then(() => sandbox.close())
       .then(
         () => process.exit(0),
         (error: unknown) => {
@@ -65,11 +73,12 @@ async function main(): Promise<void> {
 async function sayDemo(url: string): Promise<void> {
   const about = (await fetch(`${url}/api/about`)
     .then((answer) => answer.json())
-    .catch(() => null)) as { demo: unknown } | null;
+    .catch(() => null)) as { demo: unknown; sandbox: boolean } | null;
   if (about?.demo == null) return;
   say(
     `The demo clinic: sign in as ${demoAccounts.accounts.map(({ username }) => username).join(', ')}, password ${demoAccounts.password}`,
   );
+  if (about.sandbox) say(`What it sends by mail and text message is at ${url}/sandbox/outbox`);
 }
 
 function listenFault(error: unknown, port: number, host: string): unknown {

@@ -1,8 +1,19 @@
 import type { Module } from '#platform/module.ts';
+import { dropContents, keepDelivering } from './keep-delivering.ts';
+import { serveSmsReport } from './sms-report.ts';
 
 export { cancelDeliveriesAbout, cancelDelivery } from './cancel-delivery.ts';
+export { deliverDue } from './deliver-due.ts';
 export { readDeliveries, type Channel, type Delivery, type DeliveryState } from './deliveries.sql.ts';
 export { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
 /** What leaves the house for a person: e-mail and text messages, each a row that is claimed before it is sent. */
-export const deliveries: Module = { name: 'deliveries', accessRules: [], resolvers: {} };
+export const deliveries: Module = {
+  name: 'deliveries',
+  accessRules: [],
+  resolvers: {},
+  routes: ({ app, house }) => serveSmsReport(app, house),
+  jobs: { 'deliveries.drop-contents': dropContents },
+  schedules: [{ job: 'deliveries.drop-contents', cron: '17 3 * * *' }],
+  start: keepDelivering,
+};

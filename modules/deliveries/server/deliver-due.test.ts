@@ -1,0 +1,278 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { MOST_ATTEMPTS } from '../rules/index.ts';
+import { cancelDelivery } from './cancel-delivery.ts';
+import { deliverDue } from './deliver-due.ts';
+import { claimDueDeliveries, markHandedOver, readDeliveries } from './deliveries.sql.ts';
+import { dropContents } from './keep-delivering.ts';
+import { queueDelivery, type NewMessage } from './queue-delivery.ts';
+
+// A real SMTP server and a real HTTP server stand for the outside; each test says how they answer.
+const house = useTestHouse();
+const open: { close(done: () => void): unknown }[] = [];
+const NOW = new Date('2026-11-23T14:00:00Z');
+const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+const MINUTE = 60_000;
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await new Promise<void>((resolve) => void server.close(resolve));
+  await house().database.pool.query('delete from deliveries.delivery');
+});
+
+type Answer = 'take' | 'hang up' | number;
+
+/** A mail server that answers each message in turn; the last answer stands for all that follow. */
+async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; house: House; wait: () => Promise<void> }> {
+  const mails: string[] = [];
+  let arrived: () => void = () => undefined;
+  let turn = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        const answer = answers[Math.min(turn++, answers.length - 1)]!;
+        arrived();
+        if (typeof answer === 'number') return done(Object.assign(new Error('no'), { responseCode: answer }));
+        mails.push(text);
+        if (answer === 'hang up') return server.connections.forEach((each) => each.close());
+        return done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  open.push(server);
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+  });
+  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'Clinic <clinic@example.org>' };
+  return {
+    mails,
+    house: { ...house(), config: { ...house().config, mail } },
+    wait: () => new Promise((resolve) => (arrived = resolve)),
+  };
+}
+
+async function smsServer(status: number, body: object | null): Promise<{ forms: URLSearchParams[]; house: House }> {
+  const forms: URLSearchParams[] = [];
+  const server: Server = createServer((http, reply) => {
+    let text = '';
+    http.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    http.on('end', () => {
+      forms.push(new URLSearchParams(text));
+      if (body === null) return http.socket.destroy();
+      reply.writeHead(status, { 'content-type': 'application/json' });
+      return reply.end(JSON.stringify(body));
+    });
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sms = { baseUrl, accountSid: 'AC00000001', authToken: 'secret-token', from: '+15005550006' };
+  return { forms, house: { ...house(), config: { ...house().config, sms } } };
+}
+
+async function queue(more: Partial<NewMessage> = {}): Promise<string> {
+  const clinicId = more.clinicId ?? newId();
+  await house().database.transaction((tx) =>
+    queueDelivery(tx, {
+      clinicId,
+      key: 'k',
+      channel: 'email',
+      to: 'ada@example.org',
+      subject: 'Reminder',
+      text: 'Tuesday at ten',
+      about: { type: 'event', id: 'e' },
+      ...more,
+    }),
+  );
+  return clinicId;
+}
+
+async function state(clinicId: string): Promise<string> {
+  const [delivery] = await readDeliveries(house().database.kysely, clinicId, { type: 'event', id: 'e' });
+  return `${delivery!.state}${delivery!.error === null ? '' : ` ${delivery!.error}`}`;
+}
+
+test('a message goes out once, with its words, its file and a Message-ID made from its id', async () => {
+  const server = await mailServer('take');
+  const attachments = [{ name: 'visit.ics', type: 'text/calendar', base64: Buffer.from('BEGIN').toString('base64') }];
+  const clinicId = await queue({ html: '<b>Tuesday</b>', attachments });
+  expect(await deliverDue(server.house, NOW)).toBe(1);
+  expect(await deliverDue(server.house, later(60 * MINUTE))).toBe(0);
+  expect(await state(clinicId)).toBe('sent');
+  const { rows } = await house().database.pool.query('select id from deliveries.delivery');
+  expect(server.mails).toHaveLength(1);
+  for (const part of ['Tuesday at ten', '<b>Tuesday</b>', 'visit.ics', 'Subject: Reminder', 'To: ada@example.org'])
+    expect(server.mails[0]).toContain(part);
+  expect(server.mails[0]).toContain(`Message-ID: <${rows[0].id}@example.org>`);
+  // Its key is used up.
+  await queue({ clinicId });
+  expect(await deliverDue(server.house, later(90 * MINUTE))).toBe(0);
+});
+
+test('nothing goes out before its time, nor where nothing is set for its channel', async () => {
+  const server = await mailServer('take');
+  const clinicId = await queue({ sendAt: later(24 * 60 * MINUTE) });
+  const text = await queue({ channel: 'sms', to: '+16175550143' });
+  expect(await deliverDue(server.house, later(23 * 60 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(1);
+  expect([await state(clinicId), await state(text)]).toEqual(['sent', 'queued']);
+});
+
+test('a fault that passes is tried again, later each time, and given up at last', async () => {
+  const server = await mailServer(451);
+  const clinicId = await queue();
+  const tries: number[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += 1)
+    if ((await deliverDue(server.house, later(minute * MINUTE))) > 0) tries.push(minute);
+  expect(tries).toHaveLength(MOST_ATTEMPTS);
+  expect(tries.slice(0, 4)).toEqual([0, 1, 2, 5]);
+  expect(await state(clinicId)).toBe('failed smtp-451');
+});
+
+test('a server that is not there is a fault that passes', async () => {
+  const server = await mailServer('take');
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'clinic@example.org' };
+  const clinicId = await queue();
+  await deliverDue({ ...house(), config: { ...house().config, mail } }, NOW);
+  expect(await state(clinicId)).toBe('queued mail-unreachable');
+  await deliverDue(server.house, later(MINUTE));
+  expect(await state(clinicId)).toBe('sent');
+});
+
+test('a fault that stays is not tried again', async () => {
+  const server = await mailServer(550);
+  const clinicId = await queue();
+  const nowhere = await queue({ to: 'no address' });
+  await deliverDue(server.house, NOW);
+  expect(await state(clinicId)).toBe('failed smtp-550');
+  expect(await state(nowhere)).toBe('failed no-address');
+  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(0);
+});
+
+test('where the answer got lost after the message had gone, a person has to look', async () => {
+  const server = await mailServer('hang up');
+  const clinicId = await queue();
+  await deliverDue(server.house, NOW);
+  expect(server.mails).toHaveLength(1);
+  expect(await state(clinicId)).toBe('review mail-no-answer');
+  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(0);
+});
+
+test('two processes share the work and send nothing twice', async () => {
+  const server = await mailServer('take');
+  const database = openDatabase(house().database.url, { connections: 4 });
+  const other: House = { ...server.house, database: { ...database, transaction: database.transaction } };
+  const clinicId = newId();
+  for (let n = 0; n < 30; n += 1) await queue({ clinicId, key: `k${n}`, text: `number ${n}.` });
+  while ((await Promise.all([deliverDue(server.house, NOW, 4), deliverDue(other, NOW, 4)])).some((n) => n > 0));
+  await database.close();
+  const numbers = server.mails.map((mail) => Number(/number (\d+)\./.exec(mail)![1]));
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+});
+
+test('what a killed process had claimed goes out later; what it had handed over goes to review', async () => {
+  const server = await mailServer('take');
+  const clinicId = newId();
+  await queue({ clinicId, key: 'claimed' });
+  await queue({ clinicId, key: 'handed over' });
+  const claimed = await claimDueDeliveries(house().database.kysely, newId(), ['email'], NOW, 10);
+  const lost = claimed.find(({ key }) => key === 'handed over')!;
+  expect(await markHandedOver(house().database.kysely, lost, NOW)).toBe(true);
+  // Its process is killed here. Nobody takes its work while it may still live.
+  expect(await deliverDue(server.house, later(4 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.house, later(6 * MINUTE))).toBe(1);
+  const states = await readDeliveries(house().database.kysely, clinicId, { type: 'event', id: 'e' });
+  expect(Object.fromEntries(states.map(({ key, state: is, error }) => [key, [is, error]]))).toEqual({
+    claimed: ['sent', null],
+    'handed over': ['review', 'interrupted'],
+  });
+  // A process that was only slow finds its claim void.
+  expect(
+    await markHandedOver(
+      house().database.kysely,
+      claimed.find(({ key }) => key === 'claimed')!,
+      NOW,
+    ),
+  ).toBe(false);
+});
+
+test('what is cancelled or replaced between claim and hand-over does not go out as it was', async () => {
+  const clinicId = newId();
+  await queue({ clinicId, key: 'cancelled' });
+  await queue({ clinicId, key: 'replaced' });
+  const claimed = await claimDueDeliveries(house().database.kysely, newId(), ['email'], NOW, 10);
+  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled'));
+  await queue({ clinicId, key: 'replaced', text: 'Wednesday' });
+  for (const delivery of claimed) expect(await markHandedOver(house().database.kysely, delivery, NOW)).toBe(false);
+  const server = await mailServer('take');
+  expect(await deliverDue(server.house, NOW)).toBe(1);
+  expect(server.mails[0]).toContain('Wednesday');
+});
+
+test('what is cancelled while it is handed over is not tried again; what is replaced is tried with the new words', async () => {
+  const server = await mailServer(451, 451, 'take');
+  const clinicId = await queue();
+  const arriving = server.wait();
+  const delivering = deliverDue(server.house, NOW);
+  await arriving;
+  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'k'));
+  await delivering;
+  expect(await state(clinicId)).toMatch(/^cancelled/);
+
+  const moved = await queue();
+  const arrivingAgain = server.wait();
+  const deliveringAgain = deliverDue(server.house, NOW);
+  await arrivingAgain;
+  await queue({ clinicId: moved, text: 'Wednesday' });
+  await deliveringAgain;
+  await deliverDue(server.house, later(MINUTE));
+  expect(await state(moved)).toBe('sent');
+  expect(server.mails.at(-1)).toContain('Wednesday');
+});
+
+test('text messages go out with the account, and refusals and lost answers are told apart', async () => {
+  const taken = await smsServer(201, { sid: 'SM1' });
+  const clinicId = await queue({ channel: 'sms', to: '+1 617 555-0143' });
+  await deliverDue(taken.house, NOW);
+  expect(await state(clinicId)).toBe('sent');
+  expect(Object.fromEntries(taken.forms[0]!)).toMatchObject({
+    To: '+16175550143',
+    From: '+15005550006',
+    Body: 'Tuesday at ten',
+  });
+  for (const [status, body, expected] of [
+    [400, { code: 21211 }, 'failed sms-21211'],
+    [429, { code: 20429 }, 'queued sms-20429'],
+    [503, {}, 'queued sms-http-503'],
+    [401, { code: 20003 }, 'queued sms-20003'],
+    [0, null, 'review sms-no-answer'],
+  ] as const) {
+    const server = await smsServer(status, body);
+    const each = await queue({ channel: 'sms', to: '+16175550143' });
+    await deliverDue(server.house, NOW);
+    expect(await state(each)).toBe(expected);
+  }
+});
+
+test('words are dropped some days after they went out, and only then', async () => {
+  const server = await mailServer('take');
+  await queue();
+  await queue({ sendAt: later(60 * 24 * 60 * MINUTE) });
+  await deliverDue(server.house, NOW);
+  const kept = async () =>
+    (await house().database.pool.query('select state from deliveries.delivery where content is not null order by 1'))
+      .rows;
+  await dropContents(house());
+  expect(await kept()).toHaveLength(2);
+  await dropContents({ ...house(), clock: () => new Date(Date.now() + 8 * 24 * 60 * MINUTE) });
+  expect(await kept()).toEqual([{ state: 'queued' }]);
+});

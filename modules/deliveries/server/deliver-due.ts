@@ -1,0 +1,79 @@
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import { CLAIM_LASTS, nextTry } from '../rules/index.ts';
+import { openContent } from './content.ts';
+import {
+  claimDueDeliveries,
+  markHandedOver,
+  recoverClaimed,
+  settleFault,
+  settleSent,
+  type Channel,
+  type ClaimedDelivery,
+} from './deliveries.sql.ts';
+import type { Outcome, Sender } from './outcome.ts';
+import { mailSender } from './send-mail.ts';
+import { smsSender } from './send-sms.ts';
+import { reportUrlOf } from './sms-report.ts';
+import { tellChanges } from './tell-changes.ts';
+
+/**
+ * Takes up what a dead process left, claims what is due at `now` and hands it over; answers how many were claimed. Any number of
+ * processes may do it at once. A channel that nothing is set for waits.
+ */
+export async function deliverDue(house: House, now: Date, limit = 20): Promise<number> {
+  await recover(house, now);
+  const senders = sendersOf(house);
+  const channels = [...senders.keys()];
+  if (channels.length === 0) return 0;
+  const claimed = await claimDueDeliveries(house.database.kysely, newId(), channels, now, limit);
+  const handing = claimed.map((delivery) => handOver(house, delivery, senders.get(delivery.channel)!, now));
+  // One that broke off keeps its claim until it is taken up as a dead process's; the others go on.
+  for (const result of await Promise.allSettled(handing))
+    if (result.status === 'rejected') house.log.error({ err: result.reason }, 'deliveries: a hand-over broke off');
+  return claimed.length;
+}
+
+async function recover(house: House, now: Date): Promise<void> {
+  await house.database.transaction(async (tx) => {
+    await tellChanges(tx, await recoverClaimed(tx, new Date(now.getTime() - CLAIM_LASTS)));
+  });
+}
+
+function sendersOf({ config }: House): Map<Channel, Sender> {
+  const senders = new Map<Channel, Sender>();
+  if (config.mail !== null) senders.set('email', mailSender(config.mail));
+  if (config.sms !== null) senders.set('sms', smsSender(config.sms, reportUrlOf(config)));
+  return senders;
+}
+
+async function handOver(house: House, delivery: ClaimedDelivery, send: Sender, now: Date): Promise<void> {
+  const { kysely } = house.database;
+  const { clinic_id: clinicId, id, key, recipient: to } = delivery;
+  const content = await openContent(house.keys, `${clinicId} ${key}`, delivery.content).catch(() => null);
+  // From here on a crash leaves a message of which nobody knows; before, one that can be sent again.
+  if (!(await markHandedOver(kysely, delivery, now))) return;
+  const outcome: Outcome =
+    content === null
+      ? { kind: 'never', code: 'not-readable' }
+      : await send({ ...content, id, clinicId, to }).catch((error: unknown) => {
+          house.log.error({ err: error, delivery: id }, 'deliveries: a sender failed');
+          return { kind: 'unknown', code: 'sender-failed' };
+        });
+  await house.database.transaction(async (tx) => {
+    const changed = await settle(tx, delivery, outcome, now);
+    if (changed !== null) await tellChanges(tx, [changed]);
+  });
+  const { kind } = outcome;
+  if (kind !== 'taken')
+    house.log.warn({ delivery: id, channel: delivery.channel, kind, code: outcome.code }, 'deliveries: not taken');
+}
+
+function settle(tx: Tx, delivery: ClaimedDelivery, outcome: Outcome, now: Date) {
+  if (outcome.kind === 'taken') return settleSent(tx, delivery, outcome.providerId, now);
+  const error = outcome.code;
+  if (outcome.kind === 'unknown') return settleFault(tx, delivery, { state: 'review', error, retryTime: null });
+  const retryTime = outcome.kind === 'later' ? nextTry(delivery.attempts + 1, now) : null;
+  return settleFault(tx, delivery, { state: retryTime === null ? 'failed' : 'queued', error, retryTime });
+}

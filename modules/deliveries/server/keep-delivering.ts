@@ -1,0 +1,45 @@
+import { isUnreachable } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { CONTENT_KEPT } from '../rules/index.ts';
+import { deliverDue } from './deliver-due.ts';
+import { dropContent } from './deliveries.sql.ts';
+
+const IDLE = 500;
+const AFTER_FAULT = 5000;
+const BATCH = 10;
+
+/** Delivers what is due until the answered function is called; that one waits for what is being handed over. */
+export function keepDelivering(house: House): () => Promise<void> {
+  let open = true;
+  let wake: () => void = () => undefined;
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async (): Promise<void> => {
+    while (open) {
+      const delivered = await deliverDue(house, house.clock(), BATCH).catch((error: unknown) => {
+        if (!isUnreachable(error)) house.log.error({ err: error }, 'deliveries: delivering failed');
+        return -1;
+      });
+      if (open && delivered < BATCH) await rest(delivered < 0 ? AFTER_FAULT : IDLE);
+    }
+  };
+  const running = run();
+  return async () => {
+    open = false;
+    wake();
+    await running;
+  };
+}
+
+/** Drops the words of what nothing more happens to, each state after its time. */
+export async function dropContents(house: House): Promise<void> {
+  const now = house.clock().getTime();
+  for (const [state, kept] of Object.entries(CONTENT_KEPT) as [keyof typeof CONTENT_KEPT, number][])
+    await dropContent(house.database.kysely, state, new Date(now - kept));
+}

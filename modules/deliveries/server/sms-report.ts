@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import type { House } from '#platform/house.ts';
+import { isId } from '#platform/id.ts';
+import { settleReport } from './deliveries.sql.ts';
+import { tellChanges } from './tell-changes.ts';
+
+const PATH = '/api/deliveries/sms-report';
+const LOCAL = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/;
+
+/** The address that a message's fate is told at; none where we are on loopback and the other side is not, for it could not come here. */
+export function reportUrlOf(config: Config): (message: { clinicId: string; id: string }) => string | null {
+  const reachable = !LOCAL.test(config.publicUrl) || LOCAL.test(config.sms?.baseUrl ?? '');
+  return ({ clinicId, id }) =>
+    reachable ? `${config.publicUrl}${PATH}?${new URLSearchParams({ clinic: clinicId, id }).toString()}` : null;
+}
+
+/** Twilio's signature of a call: HMAC-SHA1 of the address and, by their names, the form's fields. */
+export function smsSignature(authToken: string, url: string, form: URLSearchParams): string {
+  const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return createHmac('sha1', authToken)
+    .update(url + fields.map(([name, value]) => name + value).join(''))
+    .digest('base64');
+}
+
+/** POST /api/deliveries/sms-report: how a text message fared, signed by who sent it. */
+export function serveSmsReport(app: FastifyInstance, house: House): void {
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_http, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    forms.post(PATH, async (http, reply) => {
+      const { sms, publicUrl } = house.config;
+      const form = http.body;
+      const signature = http.headers['x-twilio-signature'];
+      if (sms === null || !(form instanceof URLSearchParams) || typeof signature !== 'string')
+        return reply.code(403).send();
+      if (!same(signature, smsSignature(sms.authToken, publicUrl + http.url, form))) return reply.code(403).send();
+      const { clinic: clinicId, id } = http.query as Record<string, unknown>;
+      if (typeof clinicId === 'string' && typeof id === 'string' && isId(clinicId) && isId(id))
+        await hear(house, { clinicId, id }, form);
+      return reply.code(204).send();
+    });
+  });
+}
+
+async function hear(house: House, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
+  const status = form.get('MessageStatus') ?? '';
+  const failed = status === 'failed' || status === 'undelivered';
+  if (!failed && status !== 'sent' && status !== 'delivered') return;
+  const number = /^\d{1,6}$/.exec(form.get('ErrorCode') ?? '')?.[0];
+  const report = failed
+    ? ({ state: 'failed', error: number === undefined ? 'sms-undelivered' : `sms-${number}` } as const)
+    : ({ state: 'sent', error: null } as const);
+  await house.database.transaction(async (tx) => {
+    const changed = await settleReport(tx, delivery, report, house.clock());
+    if (changed !== null) await tellChanges(tx, [changed]);
+  });
+}
+
+function same(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Outbox } from './outbox.ts';
+
+const SHOWN = 100;
+const PREVIEW = 140;
+
+/**
+ * GET /api/sandbox/messages, GET /api/sandbox/messages/:id and DELETE /api/sandbox/messages: what the sandbox received, for anybody
+ * while `isOpen` says so, and otherwise for nobody.
+ */
+export function serveOutbox(app: FastifyInstance, outbox: Outbox | null, isOpen: () => Promise<boolean>): void {
+  const closed = async (reply: FastifyReply): Promise<boolean> => {
+    if (outbox !== null && (await isOpen())) return false;
+    await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+    return true;
+  };
+  app.get('/api/sandbox/messages', async (_http, reply) => {
+    if (await closed(reply)) return reply;
+    const messages = await outbox!.list(SHOWN);
+    return {
+      messages: messages.map(({ html: _html, text, ...rest }) => ({ ...rest, preview: previewOf(text) })),
+    };
+  });
+  app.get('/api/sandbox/messages/:id', async (http, reply) => {
+    if (await closed(reply)) return reply;
+    const message = await outbox!.read((http.params as { id: string }).id);
+    if (message !== null) return message;
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such message.' });
+  });
+  app.delete('/api/sandbox/messages', async (_http, reply) => {
+    if (await closed(reply)) return reply;
+    await outbox!.clear();
+    return reply.code(204).send();
+  });
+}
+
+function previewOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW);
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { startMailServer, type LocalServer } from './mail-server.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { startTextMessageServer } from './text-message-server.ts';
+
+/** The outside parties that run on loopback, and the settings that lead to them. */
+export interface Sandbox {
+  /** The settings that were given, with the sandbox's addresses where there were none. */
+  config: Config;
+  /** What they received; null where every party is a real one. */
+  outbox: Outbox | null;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server and a sender of text messages on free ports for those that are not set; none where the sandbox is off. */
+export async function startSandbox(config: Config): Promise<Sandbox> {
+  if (!config.sandbox || (config.mail !== null && config.sms !== null))
+    return { config, outbox: null, close: async () => undefined };
+  const outbox = openOutbox(join(config.dataDir, 'sandbox', 'outbox'));
+  const servers: LocalServer[] = [];
+  let { mail, sms } = config;
+  if (mail === null) {
+    const server = await startMailServer(outbox);
+    servers.push(server);
+    mail = { url: `smtp://127.0.0.1:${server.port}`, from: 'Salus demo clinic <clinic@demo.salus>' };
+  }
+  if (sms === null) {
+    const account = {
+      accountSid: `AC${createHash('md5').update(config.dataDir).digest('hex')}`,
+      authToken: randomBytes(16).toString('hex'),
+      from: '+15005550006',
+    };
+    const server = await startTextMessageServer(outbox, account);
+    servers.push(server);
+    sms = { baseUrl: `http://127.0.0.1:${server.port}`, ...account };
+  }
+  return {
+    config: { ...config, mail, sms },
+    outbox,
+    async close() {
+      for (const server of servers) await server.close();
+    },
+  };
+}

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Outbox } from './outbox.ts';
 
@@ -46,6 +45,7 @@ export async function startMailServer(outbox: Outbox): Promise<LocalServer> {
 }
 
 async function take(outbox: Outbox, to: string, bytes: Buffer): Promise<void> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' });
   await outbox.add({
     channel: 'email',

@@ -17,16 +17,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts Salus as its environment says; resolves when it serves, and ends it in order on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(readConfig(process.env));
-  const { config } = sandbox;
+  const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   // Without a page where another server serves it: while developing, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
-  const [{ house, close }, page] = await Promise.all([
+  const [opened, page, sandbox] = await Promise.all([
     openHouse(config, say, log),
     withPage ? buildWeb({ onProgress: say }) : null,
+    startSandbox(config),
   ]);
+  const { close } = opened;
+  const house = { ...opened.house, config: sandbox.config };
   await seedDemoClinic(house, modules, say);
   const app = await buildHttp(house, modules, {
     pageDir: page?.dir ?? null,

@@ -13,7 +13,6 @@ import {
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
 import type { Outcome, Sender } from './outcome.ts';
-import { mailSender } from './send-mail.ts';
 import { smsSender } from './send-sms.ts';
 import { reportUrlOf } from './sms-report.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -24,10 +23,11 @@ import { tellChanges } from './tell-changes.ts';
  */
 export async function deliverDue(house: House, now: Date, limit = 20): Promise<number> {
   await recover(house, now);
-  const senders = sendersOf(house);
-  const channels = [...senders.keys()];
+  const channels = channelsOf(house);
   if (channels.length === 0) return 0;
   const claimed = await claimDueDeliveries(house.database.kysely, newId(), channels, now, limit);
+  if (claimed.length === 0) return 0;
+  const senders = await sendersOf(house);
   const handing = claimed.map((delivery) => handOver(house, delivery, senders.get(delivery.channel)!, now));
   // One that broke off keeps its claim until it is taken up as a dead process's; the others go on.
   for (const result of await Promise.allSettled(handing))
@@ -41,9 +41,14 @@ async function recover(house: House, now: Date): Promise<void> {
   });
 }
 
-function sendersOf({ config }: House): Map<Channel, Sender> {
+function channelsOf({ config }: House): Channel[] {
+  return [...(config.mail === null ? [] : ['email' as const]), ...(config.sms === null ? [] : ['sms' as const])];
+}
+
+async function sendersOf({ config }: House): Promise<Map<Channel, Sender>> {
   const senders = new Map<Channel, Sender>();
-  if (config.mail !== null) senders.set('email', mailSender(config.mail));
+  // Fetched on use: what writes mails is large, and a start should not wait for it.
+  if (config.mail !== null) senders.set('email', (await import('./send-mail.ts')).mailSender(config.mail));
   if (config.sms !== null) senders.set('sms', smsSender(config.sms, reportUrlOf(config)));
   return senders;
 }

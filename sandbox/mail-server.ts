@@ -41,7 +41,7 @@ export async function startMailServer(outbox: Outbox): Promise<LocalServer> {
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  return { port, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 async function take(outbox: Outbox, to: string, bytes: Buffer): Promise<void> {

@@ -42,7 +42,7 @@ export function openOutbox(folder: string): Outbox {
       .map((name) => name.replace(/\.json$/, ''))
       .filter(isId)
       .sort()
-      .reverse();
+      .toReversed();
   };
   const read = async (id: string): Promise<SandboxMessage | null> => {
     if (!isId(id)) return null;

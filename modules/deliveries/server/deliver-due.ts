@@ -13,7 +13,7 @@ import {
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
 import type { Outcome, Sender } from './outcome.ts';
-import { smsSender } from './send-sms.ts';
+import { smsSender } from './sms-sender.ts';
 import { reportUrlOf } from './sms-report.ts';
 import { tellChanges } from './tell-changes.ts';
 
@@ -48,7 +48,7 @@ function channelsOf({ config }: House): Channel[] {
 async function sendersOf({ config }: House): Promise<Map<Channel, Sender>> {
   const senders = new Map<Channel, Sender>();
   // Fetched on use: what writes mails is large, and a start should not wait for it.
-  if (config.mail !== null) senders.set('email', (await import('./send-mail.ts')).mailSender(config.mail));
+  if (config.mail !== null) senders.set('email', (await import('./mail-sender.ts')).mailSender(config.mail));
   if (config.sms !== null) senders.set('sms', smsSender(config.sms, reportUrlOf(config)));
   return senders;
 }

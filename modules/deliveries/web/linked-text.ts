@@ -1,0 +1,19 @@
+/** A stretch of a plain text: words, or an address that can be followed. */
+export interface TextPart {
+  text: string;
+  href: string | null;
+}
+
+/** Cuts a plain text at its web addresses; a full stop or bracket after one is not part of it. */
+export function linkedText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
+    const address = found.replace(/[.,;:!?)\]]+$/, '');
+    if (index > end) parts.push({ text: text.slice(end, index), href: null });
+    parts.push({ text: address, href: address });
+    end = index + address.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null });
+  return parts;
+}

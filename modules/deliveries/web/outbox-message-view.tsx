@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Title } from '@mantine/core';
+import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import classes from './outbox-page.module.css';
+import { linkedText } from './linked-text.ts';
+import { type OutboxMessage, readOutboxMessage } from './read-outbox.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One message with its words; its HTML stands in a frame that runs no script and opens links beside this page. */
+export function OutboxMessageView({ id, onClose }: { id: string; onClose: () => void }) {
+  const message = useQuery({
+    queryKey: ['sandbox', 'message', id],
+    queryFn: ({ signal }) => readOutboxMessage(id, signal),
+    staleTime: Infinity,
+    retry: false,
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <div className={classes.close}>
+        <ActionIcon size={44} aria-label="Back to the list" onClick={onClose}>
+          <IconArrowLeft size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {message.isError && (
+        <ErrorState error={message.error} what="The message" onRetry={() => void message.refetch()} />
+      )}
+      {message.data !== undefined && <Words message={message.data} />}
+    </>
+  );
+}
+
+function Words({ message }: { message: OutboxMessage }) {
+  const [plain, setPlain] = useState(message.html === null);
+  return (
+    <article className={classes.words}>
+      <Title order={2}>{message.channel === 'email' ? message.subject || '(no subject)' : 'Text message'}</Title>
+      <dl className={classes.envelope}>
+        <dt>To</dt>
+        <dd>{message.to}</dd>
+        <dt>From</dt>
+        <dd>{message.from}</dd>
+        <dt>Sent</dt>
+        <dd>{formatInstant(message.time, ZONE)}</dd>
+      </dl>
+      {message.attachments.length > 0 && (
+        <ul className={classes.attachments} aria-label="Attachments">
+          {message.attachments.map(({ name, size }) => (
+            <li key={name}>
+              <IconPaperclip size={14} stroke={1.75} aria-hidden /> {name} ({Math.max(1, Math.round(size / 1024))} kB)
+            </li>
+          ))}
+        </ul>
+      )}
+      {plain ? (
+        <p className={classes.plain}>
+          {linkedText(message.text).map(({ text, href }, index) =>
+            href === null ? (
+              text
+            ) : (
+              // The same words may stand there twice.
+              // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
+              <a key={index} href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ),
+          )}
+        </p>
+      ) : (
+        <iframe
+          className={classes.frame}
+          title="The message"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          srcDoc={`<base target="_blank"><meta name="color-scheme" content="light">${message.html ?? ''}`}
+        />
+      )}
+      {message.html !== null && (
+        <Button variant="default" size="xs" onClick={() => setPlain(!plain)}>
+          {plain ? 'Show as designed' : 'Show as plain text'}
+        </Button>
+      )}
+    </article>
+  );
+}

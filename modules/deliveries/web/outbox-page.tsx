@@ -1,0 +1,91 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft, IconMail, IconMailOpened, IconMessage, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { timeAgo } from '#kit/formats/time-ago.ts';
+import { SalusMark } from '#kit/page/salus-mark.tsx';
+import { useSession } from '#kit/session/viewer.ts';
+import { OutboxMessageView } from './outbox-message-view.tsx';
+import classes from './outbox-page.module.css';
+import { type OutboxEntry, readOutbox } from './read-outbox.ts';
+
+const LOOK_AGAIN = 3000;
+
+/** What the demo clinic has sent by mail and text message: for codes and invitations, before anybody is signed in. */
+export function OutboxPage() {
+  const { message } = useSearch({ strict: false }) as { message?: string };
+  const navigate = useNavigate();
+  const signedIn = useSession((state) => state.status === 'signed-in');
+  const outbox = useQuery({
+    queryKey: ['sandbox', 'outbox'],
+    queryFn: ({ signal }) => readOutbox(signal),
+    refetchInterval: LOOK_AGAIN,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const messages = outbox.data ?? [];
+  const open = (id: string | undefined): void =>
+    void navigate({ to: '/sandbox/outbox', search: id === undefined ? {} : { message: id } });
+
+  return (
+    <main className={classes.page} id="main" data-open={message !== undefined || undefined}>
+      <header className={classes.head}>
+        <SalusMark size={28} />
+        <div className={classes.title}>
+          <Title order={1}>Mail and messages of the demo clinic</Title>
+          <p>Nothing leaves this computer: what the clinic sends ends here.</p>
+        </div>
+        <ActionIcon size="lg" aria-label="Look for new messages" onClick={() => void outbox.refetch()}>
+          <IconRefresh size={18} stroke={1.75} />
+        </ActionIcon>
+        <Link to={signedIn ? '/' : '/login'} className={classes.back}>
+          <IconArrowLeft size={16} stroke={1.75} />
+          {signedIn ? 'Back to Salus' : 'Back to the sign-in'}
+        </Link>
+      </header>
+      {outbox.isError ? (
+        <ErrorState error={outbox.error} what="The messages" onRetry={() => void outbox.refetch()} />
+      ) : outbox.isPending ? (
+        <div className={classes.loading} aria-busy="true" aria-label="Loading the messages" role="status" />
+      ) : messages.length === 0 ? (
+        <EmptyState icon={IconMailOpened} title="Nothing has been sent yet">
+          Invitations, codes, confirmations and reminders arrive here by themselves.
+        </EmptyState>
+      ) : (
+        <div className={classes.both}>
+          <ul className={classes.list} aria-label="Messages">
+            {messages.map((entry) => (
+              <Entry key={entry.id} entry={entry} open={entry.id === message} onOpen={() => open(entry.id)} />
+            ))}
+          </ul>
+          <section className={classes.message} aria-label="Message">
+            {message === undefined ? (
+              <EmptyState icon={IconMail} title="Choose a message to read it" />
+            ) : (
+              <OutboxMessageView key={message} id={message} onClose={() => open(undefined)} />
+            )}
+          </section>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Entry({ entry, open, onOpen }: { entry: OutboxEntry; open: boolean; onOpen: () => void }) {
+  const ChannelIcon = entry.channel === 'email' ? IconMail : IconMessage;
+  return (
+    <li>
+      <button type="button" className={classes.entry} aria-current={open || undefined} onClick={onOpen}>
+        <ChannelIcon size={18} stroke={1.5} className={classes.channel} aria-hidden />
+        <span className={classes.to}>{entry.to}</span>
+        <time className={classes.time} dateTime={entry.time}>
+          {timeAgo(entry.time, new Date())}
+        </time>
+        <span className={classes.subject}>{entry.channel === 'email' ? entry.subject : 'Text message'}</span>
+        <span className={classes.preview}>{entry.preview}</span>
+      </button>
+    </li>
+  );
+}

@@ -62,8 +62,6 @@ function Words({ message }: { message: OutboxMessage }) {
             href === null ? (
               text
             ) : (
-              // The same words may stand there twice.
-              // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
               <a key={index} href={href} target="_blank" rel="noreferrer">
                 {text}
               </a>

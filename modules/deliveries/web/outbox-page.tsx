@@ -15,7 +15,7 @@ const LOOK_AGAIN = 3000;
 
 /** What the demo clinic has sent by mail and text message: for codes and invitations, before anybody is signed in. */
 export function OutboxPage() {
-  const { message } = useSearch({ strict: false }) as { message?: string };
+  const { message }: { message?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const signedIn = useSession((state) => state.status === 'signed-in');
   const outbox = useQuery({

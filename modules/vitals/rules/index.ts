@@ -1,2 +1,7 @@
-/** Heights are entered in inches and kept in centimetres. */
-export const CM_PER_INCH = 2.54;
+export { ADULT_BMI, bodyMassIndex, bodyMassIndices, type Measured } from './body-mass-index.ts';
+export { definitionForm, type DefinitionFields } from './definition-form.ts';
+export { CM_PER_FOOT, CM_PER_INCH, centimetresOf, feetAndInches, INCHES_PER_FOOT, totalInches } from './height.ts';
+export { implausible, swappedPressures, type Plausible } from './implausible.ts';
+export { normalRange, standingOf, type Standing, type ValueRange } from './normal-range.ts';
+export { STANDARD_VITALS, type StandardVital, type VitalCode } from './standard-vitals.ts';
+export { MOST_VALUE, NOTHING_FILLED, vitalsInput, type VitalsInput } from './vitals-input.ts';

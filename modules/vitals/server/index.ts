@@ -1,4 +1,25 @@
 import type { Module } from '#platform/module.ts';
+import { registration, setting } from './resolvers.ts';
+import { vitalsChapter } from './vitals-chapter.ts';
+
+export { clinicVitals } from './clinic-vitals.ts';
+export type { Definition } from './definitions.sql.ts';
+export { insertRecords, type NewRecord } from './records.sql.ts';
+export { recordVitals, recordVitalsIn, type TakenVitals } from './record-vitals.ts';
 
 /** What is measured of a patient, by the definitions of the clinic. */
-export const vitals: Module = { name: 'vitals', accessRules: [], resolvers: {} };
+export const vitals: Module = {
+  name: 'vitals',
+  accessRules: [
+    {
+      id: 'vitals.view',
+      title: 'See vital signs',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
+      emergency: true,
+    },
+    { id: 'vitals.add', title: 'Record vital signs, and take back wrong ones', presets: ['Doctor', 'Nurse'] },
+    { id: 'vitals.setup', title: 'Decide which vitals the clinic takes', presets: ['Manager'] },
+  ],
+  resolvers: { setting, registration },
+  recordChapters: [vitalsChapter],
+};

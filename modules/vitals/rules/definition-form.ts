@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const text = (most: number, missing: string) =>
+  z
+    .string({ error: () => missing })
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`));
+const bound = z._default(
+  z.nullable(
+    z.number({ error: () => 'A number is expected' }).check(z.gte(-10_000, 'Too small'), z.lte(100_000, 'Too large')),
+  ),
+  null,
+);
+const ordered =
+  (low: string, high: string) =>
+  (value: Record<string, unknown>): boolean => {
+    const [from, to] = [value[low], value[high]];
+    return typeof from !== 'number' || typeof to !== 'number' || from <= to;
+  };
+const above = 'Not below the lower end';
+
+/** What a vital of the clinic may be: a name, a unit, and where values lie. */
+export const definitionForm = z
+  .object({
+    vital_name: text(60, 'A name is required'),
+    vital_unit: text(20, 'A unit is required'),
+    decimals: z._default(z.int().check(z.gte(0, 'From 0 to 3'), z.lte(3, 'From 0 to 3')), 0),
+    normal_low: bound,
+    normal_high: bound,
+    plausible_low: bound,
+    plausible_high: bound,
+  })
+  .check(
+    z.refine(ordered('normal_low', 'normal_high'), { path: ['normal_high'], error: above }),
+    z.refine(ordered('plausible_low', 'plausible_high'), { path: ['plausible_high'], error: above }),
+  );
+
+/** A checked definition. */
+export type DefinitionFields = z.output<typeof definitionForm>;

@@ -1,0 +1,21 @@
+/** Spelled as in the product. */
+export const NOTHING_FILLED = 'please fill at lease one vital record';
+/** No measurement of a person is larger, in any unit. */
+export const MOST_VALUE = 100_000;
+
+/** Values as they are to be recorded, by the id of their definition. */
+export type VitalsInput = ReadonlyMap<string, number>;
+
+/** Pairs the ids with their values; an issue where they do not fit together, none is filled, or a value is no measurement. */
+export function vitalsInput(
+  ids: readonly string[],
+  values: readonly number[],
+): { values: VitalsInput } | { path: string; message: string } {
+  if (ids.length !== values.length) return { path: 'values', message: 'As many values as vitals are expected.' };
+  if (ids.length === 0) return { path: 'values', message: NOTHING_FILLED };
+  if (ids.length > 100) return { path: 'values', message: 'At most 100 values are expected.' };
+  if (new Set(ids).size !== ids.length) return { path: 'vital_info_ids', message: 'Each vital is expected once.' };
+  const wrong = values.findIndex((value) => !Number.isFinite(value) || value < 0 || value > MOST_VALUE);
+  if (wrong >= 0) return { path: `values.${wrong}`, message: 'A number from 0 up is expected.' };
+  return { values: new Map(ids.map((id, index) => [id, values[index]!])) };
+}

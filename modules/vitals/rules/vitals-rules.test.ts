@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  bodyMassIndex,
+  bodyMassIndices,
+  centimetresOf,
+  feetAndInches,
+  implausible,
+  normalRange,
+  standingOf,
+  STANDARD_VITALS,
+  swappedPressures,
+  totalInches,
+  vitalsInput,
+} from './index.ts';
+
+test('a height in feet and inches is kept in centimetres and comes back as it was', () => {
+  expect(totalInches(5, 10)).toBe(70);
+  expect(centimetresOf(5, 10)).toBe(178);
+  for (let inches = 12; inches < 100; inches += 1) {
+    const [feet, rest] = [Math.floor(inches / 12), inches % 12];
+    expect(feetAndInches(centimetresOf(feet, rest))).toEqual({ feet, inches: rest });
+  }
+});
+
+test('the body mass index goes by the height that was known at the weighing', () => {
+  expect(bodyMassIndex(150, 165.1)).toBe(25);
+  const heights = [
+    { value: 170, time: 10 },
+    { value: 165.1, time: 20 },
+  ];
+  const weights = [5, 15, 25].map((time) => ({ value: 150, time }));
+  expect(bodyMassIndices(weights, heights)).toEqual([
+    { value: 23.5, time: 15 },
+    { value: 25, time: 25 },
+  ]);
+});
+
+test('ranges go by age where they are known, and by the clinic else', () => {
+  const own = { normal_low: 60, normal_high: 100 };
+  expect(normalRange('pulse_rate', 0, own)).toEqual({ low: 100, high: 180 });
+  expect(normalRange('pulse_rate', 17, own)).toEqual({ low: 60, high: 100 });
+  expect(normalRange('pulse_rate', 40, own)).toEqual({ low: 60, high: 100 });
+  expect(normalRange('pulse_rate', null, own)).toEqual({ low: 60, high: 100 });
+  expect(normalRange(null, 5, own)).toEqual({ low: 60, high: 100 });
+});
+
+test('a value stands low, normal or high', () => {
+  expect(standingOf(59, { low: 60, high: 100 })).toBe('low');
+  expect(standingOf(60, { low: 60, high: 100 })).toBe('normal');
+  expect(standingOf(101, { low: 60, high: 100 })).toBe('high');
+  expect(standingOf(1e6, { low: null, high: null })).toBe('normal');
+});
+
+test('every standard vital holds its normal range inside its plausible one', () => {
+  for (const { normal_low, normal_high, plausible_low, plausible_high } of STANDARD_VITALS) {
+    expect(plausible_low).toBeLessThanOrEqual(normal_low ?? plausible_low);
+    expect(plausible_high).toBeGreaterThanOrEqual(normal_high ?? plausible_high);
+  }
+});
+
+test('what is hard to believe is asked about', () => {
+  const pulse = STANDARD_VITALS.find(({ code }) => code === 'pulse_rate')!;
+  expect(implausible(72, pulse)).toBeNull();
+  expect(implausible(7, pulse)).toBe('Really 7 BPM? Below 20 is hardly ever seen.');
+  expect(swappedPressures(120, 80)).toBeNull();
+  expect(swappedPressures(undefined, 80)).toBeNull();
+  expect(swappedPressures(80, 120)).toMatch(/^Really 80 over 120/);
+});
+
+test('ids and values belong together', () => {
+  expect(vitalsInput(['a'], [1, 2])).toMatchObject({ path: 'values' });
+  expect(vitalsInput([], [])).toMatchObject({ message: 'please fill at lease one vital record' });
+  expect(vitalsInput(['a', 'b'], [1, 2])).toEqual({
+    values: new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  });
+});

@@ -1,0 +1,17 @@
+import type { Queryable } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { addStandardVitals, readDefinitions, type Definition } from './definitions.sql.ts';
+
+const equipped = new WeakMap<House, Set<string>>();
+
+/** All vitals of a clinic, those out of use among them; the first call gives it the standard ones. */
+export async function clinicVitals(house: House, db: Queryable, clinicId: string, now: Date): Promise<Definition[]> {
+  let known = equipped.get(house);
+  if (known === undefined) equipped.set(house, (known = new Set()));
+  if (!known.has(clinicId)) {
+    // Outside of the caller's transaction: that one may be taken back, and the memory would not be.
+    await addStandardVitals(house.database.kysely, clinicId, now);
+    known.add(clinicId);
+  }
+  return readDefinitions(db, clinicId);
+}

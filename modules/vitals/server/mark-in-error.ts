@@ -1,0 +1,32 @@
+import { recordChange } from '#audit/server';
+import { announce } from '#platform/outbox.ts';
+import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { markInError, readRecordsById, type VitalRow } from './records.sql.ts';
+
+/** Takes a value back that was entered in error; NOT_FOUND where there is none or it was taken back before. A reason is required. */
+export async function markVitalInError(request: Request, id: string, reason: string): Promise<VitalRow | Refusal> {
+  const { actor, now, house } = request;
+  const { clinicId } = actor;
+  const why = reason.trim();
+  if (why === '' || why.length > 300)
+    return invalid([{ path: 'reason', message: 'A reason of at most 300 characters is required' }]);
+  return house.database.transaction(async (tx) => {
+    const marked = await markInError(tx, clinicId, id, {
+      error_time: now,
+      error_user_id: actor.userId,
+      error_reason: why,
+    });
+    if (marked === null) return refuse('NOT_FOUND', 'This value does not stand any more.', 'Not found');
+    await recordChange(tx, request, {
+      action: 'update',
+      objectType: 'vital_record',
+      objectId: id,
+      patientId: marked.patient_id,
+      changes: { entered_in_error: { before: null, after: why } },
+    });
+    await announce(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: marked.patient_id } });
+    const [row] = await readRecordsById(tx, clinicId, [id]);
+    return row!;
+  });
+}

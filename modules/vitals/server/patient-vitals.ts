@@ -1,0 +1,42 @@
+import { recordAccess } from '#audit/server';
+import { dayIn } from '#platform/day-in.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { ageOn } from '#patients/rules';
+import { readPatients } from '#patients/server';
+import { normalRange, type ValueRange } from '../rules/index.ts';
+import { clinicVitals } from './clinic-vitals.ts';
+import type { Definition } from './definitions.sql.ts';
+import { readRecords, type VitalRow } from './records.sql.ts';
+
+const MOST = 500;
+
+/** One vital of a patient: its definition, the patient's normal range, and the values from the oldest to the newest. */
+export interface PatientVital {
+  definition: Definition;
+  range: ValueRange;
+  records: VitalRow[];
+}
+
+/** Everything that was measured of a patient; a vital out of use is among them where it was measured once. */
+export async function patientVitals(request: Request, patientId: string): Promise<PatientVital[] | Refusal> {
+  const { actor, now, house } = request;
+  const { kysely } = house.database;
+  const [[patient], definitions] = await Promise.all([
+    readPatients(kysely, actor.clinicId, [patientId], { columns: ['id', 'date_of_birth'] }),
+    clinicVitals(house, kysely, actor.clinicId, now),
+  ]);
+  if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  const ids = definitions.map(({ id }) => id);
+  const [records] = await Promise.all([
+    readRecords(kysely, actor.clinicId, patientId, ids, MOST),
+    recordAccess(request, { action: 'read', objectType: 'vital_record', patientId }),
+  ]);
+  const byDefinition = Map.groupBy(records, ({ definition_id }) => definition_id);
+  const age = patient.date_of_birth === null ? null : ageOn(patient.date_of_birth, dayIn(actor.timeZone, now)).years;
+  return definitions.flatMap((definition) => {
+    const own = byDefinition.get(definition.id) ?? [];
+    if (definition.deleted_time !== null && own.length === 0) return [];
+    return [{ definition, range: normalRange(definition.code, age, definition), records: own }];
+  });
+}

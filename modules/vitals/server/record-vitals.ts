@@ -1,0 +1,99 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { announce } from '#platform/outbox.ts';
+import { invalid, refuse, Refusal, type Issue } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readPatients } from '#patients/server';
+import { implausible, swappedPressures, vitalsInput } from '../rules/index.ts';
+import { clinicVitals } from './clinic-vitals.ts';
+import type { Definition } from './definitions.sql.ts';
+import { insertRecords, readRecordsById, type VitalRow } from './records.sql.ts';
+
+/** What was measured of a patient at one time; heights in centimetres. */
+export interface TakenVitals {
+  patientId: string;
+  definitionIds: readonly string[];
+  values: readonly number[];
+  /** Null for now. */
+  collectTime: Date | null;
+  /** The vitals whose values were asked about and confirmed. */
+  confirmed: ReadonlySet<string>;
+}
+
+/** Records values in a transaction of its own. */
+export function recordVitals(request: Request, taken: TakenVitals): Promise<VitalRow[] | Refusal> {
+  return request.house.database.transaction((tx) => recordVitalsIn(tx, request, taken));
+}
+
+/**
+ * Records values. IMPLAUSIBLE_VALUE with a question for each value that is hard to believe and not confirmed; NOT_FOUND for an
+ * unknown patient; an issue for a vital that the clinic does not take and for a time to come.
+ */
+export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVitals): Promise<VitalRow[] | Refusal> {
+  const { actor, now, house } = request;
+  const { clinicId } = actor;
+  const checked = vitalsInput(taken.definitionIds, taken.values);
+  if ('path' in checked) return invalid([checked]);
+  const time = taken.collectTime ?? now;
+  // A clock that is a little ahead is no lie.
+  if (time.getTime() > now.getTime() + 300_000)
+    return invalid([{ path: 'collect_time', message: 'It can’t have been taken in the future' }]);
+  const definitions = (await clinicVitals(house, tx, clinicId, now)).filter(
+    ({ deleted_time }) => deleted_time === null,
+  );
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const unknown = taken.definitionIds.findIndex((id) => !byId.has(id));
+  if (unknown >= 0)
+    return invalid([{ path: `vital_info_ids.${unknown}`, message: 'The clinic does not take this vital.' }]);
+  const asked = questions(taken, byId);
+  if (asked.length > 0)
+    return new Refusal('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
+  const [patient] = await readPatients(tx, clinicId, [taken.patientId], { columns: ['id'] });
+  if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+
+  const records = [...checked.values].map(([definition_id, value]) => ({
+    clinic_id: clinicId,
+    id: newId(),
+    patient_id: taken.patientId,
+    definition_id,
+    value,
+    collect_time: time,
+    collector_user_id: actor.userId,
+    is_confirmed: implausible(value, byId.get(definition_id)!) !== null,
+    created_time: now,
+  }));
+  await insertRecords(tx, records);
+  await recordChange(tx, request, {
+    action: 'create',
+    objectType: 'vital_record',
+    objectId: records[0]!.id,
+    patientId: taken.patientId,
+    changes: Object.fromEntries(
+      records.map(({ definition_id, value }) => [byId.get(definition_id)!.vital_name, { before: null, after: value }]),
+    ),
+  });
+  await announce(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: taken.patientId } });
+  const rows = await readRecordsById(
+    tx,
+    clinicId,
+    records.map(({ id }) => id),
+  );
+  const order = new Map(records.map(({ id }, index) => [id, index]));
+  return rows.sort((one, other) => order.get(one.id)! - order.get(other.id)!);
+}
+
+function questions(taken: TakenVitals, byId: ReadonlyMap<string, Definition>): Issue[] {
+  const valueOf = (code: string): number | undefined =>
+    taken.values[taken.definitionIds.findIndex((id) => byId.get(id)?.code === code)];
+  return taken.definitionIds.flatMap((id, index) => {
+    if (taken.confirmed.has(id)) return [];
+    const definition = byId.get(id)!;
+    const question =
+      implausible(taken.values[index]!, definition) ??
+      (definition.code === 'blood_pressure_low'
+        ? swappedPressures(valueOf('blood_pressure_high'), taken.values[index])
+        : null);
+    return question === null ? [] : [{ path: `values.${index}`, message: question }];
+  });
+}

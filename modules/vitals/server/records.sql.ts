@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** One measured value. */
+export interface VitalRow {
+  id: string;
+  patient_id: string;
+  definition_id: string;
+  value: number;
+  collect_time: Date;
+  collector: string;
+  is_confirmed: boolean;
+  error_time: Date | null;
+  error_reason: string | null;
+}
+
+/** A value that is to be kept. */
+export interface NewRecord {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  definition_id: string;
+  value: number;
+  collect_time: Date;
+  collector_user_id: string;
+  is_confirmed: boolean;
+  created_time: Date;
+}
+
+const COLUMNS = sql.raw(
+  `r.id, r.patient_id, r.definition_id, r.value, r.collect_time, r.is_confirmed, r.error_time, r.error_reason, m.first_name || ' ' || m.last_name as collector`,
+);
+const COLLECTOR = sql.raw('join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.collector_user_id');
+
+/** The newest `most` values of each vital of a patient, the oldest first. */
+export async function readRecords(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  definitionIds: readonly string[],
+  most: number,
+): Promise<VitalRow[]> {
+  const { rows } = await sql<VitalRow>`
+    select ${COLUMNS} from unnest(${definitionIds}::uuid[]) d(id)
+    cross join lateral (select * from vitals.record r
+      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.definition_id = d.id
+      order by r.collect_time desc, r.id desc limit ${most}) r
+    ${COLLECTOR} order by r.collect_time, r.id`.execute(db);
+  return rows;
+}
+
+/** These values, in no order. */
+export async function readRecordsById(db: Queryable, clinicId: string, ids: readonly string[]): Promise<VitalRow[]> {
+  const { rows } = await sql<VitalRow>`
+    select ${COLUMNS} from vitals.record r ${COLLECTOR}
+    where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Keeps values. */
+export async function insertRecords(db: Queryable, records: readonly NewRecord[]): Promise<void> {
+  await db
+    .insertInto('vitals.record')
+    .values([...records])
+    .execute();
+}
+
+/** Marks a value as entered in error; null where there is none, or it is marked already. */
+export async function markInError(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  error: { error_time: Date; error_user_id: string; error_reason: string },
+): Promise<{ patient_id: string } | null> {
+  const row = await db
+    .updateTable('vitals.record')
+    .set(error)
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .where('error_time', 'is', null)
+    .returning('patient_id')
+    .executeTakeFirst();
+  return row ?? null;
+}

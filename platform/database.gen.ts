@@ -539,6 +539,38 @@ export interface SessionsSignInName {
   username: string;
 }
 
+export interface VitalsDefinition {
+  clinic_id: string;
+  code: string | null;
+  created_time: Timestamp;
+  decimals: Generated<number>;
+  deleted_time: Timestamp | null;
+  id: string;
+  normal_high: number | null;
+  normal_low: number | null;
+  plausible_high: number | null;
+  plausible_low: number | null;
+  sort_index: number;
+  version: Generated<number>;
+  vital_name: string;
+  vital_unit: string;
+}
+
+export interface VitalsRecord {
+  clinic_id: string;
+  collect_time: Timestamp;
+  collector_user_id: string;
+  created_time: Timestamp;
+  definition_id: string;
+  error_reason: string | null;
+  error_time: Timestamp | null;
+  error_user_id: string | null;
+  id: string;
+  is_confirmed: Generated<boolean>;
+  patient_id: string;
+  value: number;
+}
+
 export interface DB {
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
@@ -579,4 +611,6 @@ export interface DB {
   "sessions.credential": SessionsCredential;
   "sessions.session": SessionsSession;
   "sessions.sign_in_name": SessionsSignInName;
+  "vitals.definition": VitalsDefinition;
+  "vitals.record": VitalsRecord;
 }

@@ -54,6 +54,7 @@ async function insertWithDetails(
     (patient.allergies ?? []).map((allergy) => ({
       ...allergy,
       status: 'active',
+      version: 1,
       clinic_id: clinicId,
       id: newId(),
       patient_id: ids[index]!,

@@ -86,6 +86,7 @@ export async function insertBatch(
         patient_id: ids[index]!,
         address_type: 'mailing_address',
         is_default: true,
+        version: 1,
         is_po_box: isPoBox(rest.address_line1),
         created_time: now,
       },

@@ -28,6 +28,10 @@ export interface Handover {
   /** As the administrator reads it: `Future appointments`. */
   title: string;
   count(db: Queryable, clinicId: string, userId: string, now: Date): Promise<number>;
+  /** The administrator may choose to leave it as it is. */
+  mayStay?: boolean;
+  /** The active members who can take it over; anybody where it is left out. */
+  takers?(db: Queryable, clinicId: string): Promise<string[]>;
   /** Gives all of it to another member, with its audit entries. */
   move(tx: Tx, request: Request, fromUserId: string, toUserId: string): Promise<void>;
 }

@@ -83,6 +83,8 @@ export type AuditAction =
   | 'import'
   | 'sign_in'
   | 'sign_out'
+  /** An emergency access that begins. */
+  | 'emergency'
   | 'refused';
 
 export type AuditOutcome =

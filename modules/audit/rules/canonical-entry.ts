@@ -10,6 +10,7 @@ export type AuditAction =
   | 'import'
   | 'sign_in'
   | 'sign_out'
+  | 'emergency'
   | 'refused';
 
 /** Whether it was done or refused. */

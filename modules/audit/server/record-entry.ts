@@ -56,8 +56,14 @@ export function entryOf(request: Request, note: AuditNote): AuditContent {
     ip: request.ip,
     session_id: actor.sessionId,
     outcome: note.outcome ?? 'success',
-    reason: note.reason ?? null,
+    reason: reasonOf(note, actor.emergency !== undefined),
   };
+}
+
+// What is done while the glass is broken is found by these words, whatever else was said of it.
+function reasonOf({ reason = null }: AuditNote, isEmergency: boolean): string | null {
+  if (!isEmergency) return reason;
+  return reason === null ? 'emergency access' : `emergency access; ${reason}`;
 }
 
 /** An entry with its seal, ready for the inbox. */

@@ -54,6 +54,6 @@ test('the reason of a refused call is the right that it needs', () => {
 });
 
 test('every action can be chosen', () => {
-  expect(actionChoices).toHaveLength(11);
+  expect(actionChoices).toHaveLength(12);
   expect(actionChoices[1]).toEqual({ value: 'read', label: 'View' });
 });

@@ -12,13 +12,24 @@ const ACTIONS: Record<AuditAction, string> = {
   import: 'Import',
   sign_in: 'Sign in',
   sign_out: 'Sign out',
+  emergency: 'Emergency access',
   refused: 'Not allowed',
 };
 
 const OUTCOMES: Record<AuditOutcome, string> = { success: 'Done', refused: 'Refused' };
 
 /** The kinds of things that entries are about today; a module that brings another one is shown by its own word. */
-export const objectTypes = ['patient', 'chart_note', 'event', 'session', 'audit_log'] as const;
+export const objectTypes = [
+  'patient',
+  'chart_note',
+  'event',
+  'session',
+  'audit_log',
+  'member',
+  'role',
+  'invitation',
+  'emergency_access',
+] as const;
 
 /** What can be done, with its words, in the order that a filter offers it. */
 export const actionChoices = choices(ACTIONS);

@@ -5,6 +5,7 @@ import type { Request } from '../../../platform/request.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -56,6 +57,153 @@ export type Query = {
   practices: Array<Practice>;
   /** The clinic's members, by last name; at most 500. */
   clinic_members: Array<ClinicMember>;
+  /** The clinic's roles with the rules that each grants; Admin first, then by name. */
+  roles: Array<Role>;
+  /** Every right there is, by area, with the presets that begin with it. */
+  access_rules: Array<AccessRule>;
+  /** The clinic's members, deactivated ones among them, by last name; at most 500. */
+  members: Array<Member>;
+  /** Invitations to the clinic, the latest first; at most 500. */
+  clinic_invitations: Array<ClinicInvitation>;
+  /** What a member holds that somebody must take over before the member is deactivated; only what there is some of. */
+  member_handovers: Array<MemberHandover>;
+  /** The emergency access of the signed-in user that is on; null where none is. */
+  my_emergency_access?: Maybe<EmergencyAccess>;
+  /** Emergency accesses of the clinic, the latest first; `take` is at most 100. */
+  emergency_accesses: Array<EmergencyAccess>;
+};
+
+
+export type QueryMember_HandoversArgs = {
+  user_id: Scalars['ID']['input'];
+};
+
+
+export type QueryEmergency_AccessesArgs = {
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Makes a role. Nobody grants what they don't hold themselves (MORE_RIGHTS). `access_scopes` narrows granted rules; a rule that
+   * it doesn't name is granted for the whole clinic.
+   */
+  role_create: Role;
+  /**
+   * Changes a role; it counts from the next call of everybody who holds it. Refused for Admin, which always grants everything
+   * (ADMIN_ROLE), for a role that one holds oneself (OWN_ROLE), and where somebody saved since `version` (STALE_VERSION).
+   */
+  role_update: Role;
+  /**
+   * Takes a role away. One that members hold or are invited into is refused (ROLE_IN_USE) unless `replacement_role_id` says which
+   * role they get in its place.
+   */
+  role_delete: RoleDeleted;
+  /**
+   * Sets a member's practices and roles. Refused for oneself (OWN_ROLES), for roles with more rights than one's own and members who
+   * hold them (MORE_RIGHTS), and where no active administrator would be left (LAST_ADMIN).
+   */
+  member_update: Member;
+  /**
+   * Ends a member's work here: their sessions end, their record stays. Each thing of `member_handovers` needs a choice
+   * (HANDOVER_MISSING): who takes it over, or null to leave it as it is where that may be.
+   */
+  member_deactivate: Member;
+  /** Lets a deactivated member work again, with the roles that they had. */
+  member_reactivate: Member;
+  /** Invites somebody by e-mail, with a link that is good for seven days. */
+  registry_doctor_invitation_send: ClinicInvitation;
+  /** Sends an invitation anew, with a new link for seven more days; the old link is void. */
+  registry_doctor_invitation_resend: ClinicInvitation;
+  /** Takes an invitation back; its link is void. */
+  registry_doctor_invitation_revoke: ClinicInvitation;
+  /**
+   * Breaks the glass: for an hour the signed-in user holds every right that caring for a patient in an emergency needs. The
+   * administrators are told at once and everything that is done meanwhile is marked in the audit log.
+   */
+  emergency_access_begin: EmergencyAccess;
+  /** Ends one's own emergency access before its hour is over; null where none is on. */
+  emergency_access_end?: Maybe<EmergencyAccess>;
+  /** Notes that an emergency access was looked into; refused for one's own (OWN_ACCESS). */
+  emergency_access_review: EmergencyAccess;
+};
+
+
+export type MutationRole_CreateArgs = {
+  role_name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  access_rule_id_list: Array<Scalars['String']['input']>;
+  access_scopes?: InputMaybe<Array<AccessScopeInput>>;
+};
+
+
+export type MutationRole_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  role_name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  access_rule_id_list: Array<Scalars['String']['input']>;
+  access_scopes?: InputMaybe<Array<AccessScopeInput>>;
+};
+
+
+export type MutationRole_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  replacement_role_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMember_UpdateArgs = {
+  user_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  practice_list: Array<Scalars['ID']['input']>;
+  role_list: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationMember_DeactivateArgs = {
+  user_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  handovers: Array<HandoverInput>;
+};
+
+
+export type MutationMember_ReactivateArgs = {
+  user_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRegistry_Doctor_Invitation_SendArgs = {
+  f_name: Scalars['String']['input'];
+  l_name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  practice_list: Array<Scalars['ID']['input']>;
+  role_list: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRegistry_Doctor_Invitation_ResendArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegistry_Doctor_Invitation_RevokeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEmergency_Access_BeginArgs = {
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationEmergency_Access_ReviewArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 export type Clinic = {
@@ -103,6 +251,149 @@ export type ClinicMember = {
   title?: Maybe<Scalars['String']['output']>;
   credential?: Maybe<Scalars['String']['output']>;
   roles: Array<Scalars['String']['output']>;
+};
+
+export type AccessScopeName =
+  /** The whole clinic. */
+  | 'clinic'
+  /** What belongs to the practice that one works in. */
+  | 'practice'
+  /** What is one's own. */
+  | 'self';
+
+export type AccessScope = {
+  __typename?: 'AccessScope';
+  access_rule: Scalars['String']['output'];
+  scope: AccessScopeName;
+};
+
+export type AccessScopeInput = {
+  access_rule: Scalars['String']['input'];
+  scope: AccessScopeName;
+};
+
+export type AccessRule = {
+  __typename?: 'AccessRule';
+  /** area.action */
+  id: Scalars['String']['output'];
+  area: Scalars['String']['output'];
+  /** The area in words. */
+  area_title: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** The scopes that it can be granted in, the widest first. */
+  scopes: Array<AccessScopeName>;
+  /** Whether an emergency access brings it. */
+  emergency: Scalars['Boolean']['output'];
+  /** The roles that it begins with. */
+  presets: Array<Scalars['String']['output']>;
+};
+
+export type Role = {
+  __typename?: 'Role';
+  id: Scalars['ID']['output'];
+  role_name: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  access_rule_id_list: Array<Scalars['String']['output']>;
+  /** The rules that are granted for less than the whole clinic. */
+  access_scopes: Array<AccessScope>;
+  /** The preset that it began as; null for a role of the clinic's own. */
+  preset?: Maybe<Scalars['String']['output']>;
+  /** Active members who hold it. */
+  member_count: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RoleDeleted = {
+  __typename?: 'RoleDeleted';
+  ok: Scalars['Boolean']['output'];
+};
+
+export type Member = {
+  __typename?: 'Member';
+  user_id: Scalars['ID']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  /** Name as it is shown, with title and credential. */
+  name: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  credential?: Maybe<Scalars['String']['output']>;
+  npi?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  practices: Array<MemberPractice>;
+  roles: Array<MemberRole>;
+  is_active: Scalars['Boolean']['output'];
+  deactivated_time?: Maybe<Scalars['DateTime']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type MemberPractice = {
+  __typename?: 'MemberPractice';
+  id: Scalars['ID']['output'];
+  practice_name: Scalars['String']['output'];
+};
+
+export type MemberRole = {
+  __typename?: 'MemberRole';
+  id: Scalars['ID']['output'];
+  role_name: Scalars['String']['output'];
+};
+
+export type InvitationState =
+  | 'pending'
+  | 'accepted'
+  | 'expired'
+  | 'revoked';
+
+export type ClinicInvitation = {
+  __typename?: 'ClinicInvitation';
+  id: Scalars['ID']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  invited_practice_list: Array<MemberPractice>;
+  invited_role_list: Array<MemberRole>;
+  state: InvitationState;
+  invited_by: Scalars['String']['output'];
+  sent_time: Scalars['DateTime']['output'];
+  expires_time: Scalars['DateTime']['output'];
+};
+
+export type MemberHandover = {
+  __typename?: 'MemberHandover';
+  /** module.things */
+  id: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** Whether it may be left as it is. */
+  may_stay: Scalars['Boolean']['output'];
+  /** Who can take it over. */
+  takers: Array<HandoverTaker>;
+};
+
+export type HandoverTaker = {
+  __typename?: 'HandoverTaker';
+  user_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HandoverInput = {
+  id: Scalars['String']['input'];
+  /** Null leaves it as it is, where it may stay. */
+  to_user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmergencyAccess = {
+  __typename?: 'EmergencyAccess';
+  id: Scalars['ID']['output'];
+  user_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  started_time: Scalars['DateTime']['output'];
+  expires_time: Scalars['DateTime']['output'];
+  ended_time?: Maybe<Scalars['DateTime']['output']>;
+  reviewed_by?: Maybe<Scalars['String']['output']>;
+  reviewed_time?: Maybe<Scalars['DateTime']['output']>;
+  review_note?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -177,10 +468,27 @@ export type ResolversTypes = {
   DateFilter: DateFilter;
   DateTimeFilter: DateTimeFilter;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Clinic: ResolverTypeWrapper<Clinic>;
   ClinicTag: ResolverTypeWrapper<ClinicTag>;
   Practice: ResolverTypeWrapper<Practice>;
   ClinicMember: ResolverTypeWrapper<ClinicMember>;
+  AccessScopeName: AccessScopeName;
+  AccessScope: ResolverTypeWrapper<AccessScope>;
+  AccessScopeInput: AccessScopeInput;
+  AccessRule: ResolverTypeWrapper<AccessRule>;
+  Role: ResolverTypeWrapper<Role>;
+  RoleDeleted: ResolverTypeWrapper<RoleDeleted>;
+  Member: ResolverTypeWrapper<Member>;
+  MemberPractice: ResolverTypeWrapper<MemberPractice>;
+  MemberRole: ResolverTypeWrapper<MemberRole>;
+  InvitationState: InvitationState;
+  ClinicInvitation: ResolverTypeWrapper<ClinicInvitation>;
+  MemberHandover: ResolverTypeWrapper<MemberHandover>;
+  HandoverTaker: ResolverTypeWrapper<HandoverTaker>;
+  HandoverInput: HandoverInput;
+  EmergencyAccess: ResolverTypeWrapper<EmergencyAccess>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -196,10 +504,25 @@ export type ResolversParentTypes = {
   DateFilter: DateFilter;
   DateTimeFilter: DateTimeFilter;
   Query: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
   Clinic: Clinic;
   ClinicTag: ClinicTag;
   Practice: Practice;
   ClinicMember: ClinicMember;
+  AccessScope: AccessScope;
+  AccessScopeInput: AccessScopeInput;
+  AccessRule: AccessRule;
+  Role: Role;
+  RoleDeleted: RoleDeleted;
+  Member: Member;
+  MemberPractice: MemberPractice;
+  MemberRole: MemberRole;
+  ClinicInvitation: ClinicInvitation;
+  MemberHandover: MemberHandover;
+  HandoverTaker: HandoverTaker;
+  HandoverInput: HandoverInput;
+  EmergencyAccess: EmergencyAccess;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -228,6 +551,28 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   currentPractice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   practices?: Resolver<Array<ResolversTypes['Practice']>, ParentType, ContextType>;
   clinic_members?: Resolver<Array<ResolversTypes['ClinicMember']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  access_rules?: Resolver<Array<ResolversTypes['AccessRule']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  clinic_invitations?: Resolver<Array<ResolversTypes['ClinicInvitation']>, ParentType, ContextType>;
+  member_handovers?: Resolver<Array<ResolversTypes['MemberHandover']>, ParentType, ContextType, RequireFields<QueryMember_HandoversArgs, 'user_id'>>;
+  my_emergency_access?: Resolver<Maybe<ResolversTypes['EmergencyAccess']>, ParentType, ContextType>;
+  emergency_accesses?: Resolver<Array<ResolversTypes['EmergencyAccess']>, ParentType, ContextType, RequireFields<QueryEmergency_AccessesArgs, 'skip' | 'take'>>;
+};
+
+export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  role_create?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationRole_CreateArgs, 'role_name' | 'description' | 'access_rule_id_list'>>;
+  role_update?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationRole_UpdateArgs, 'id' | 'version' | 'role_name' | 'description' | 'access_rule_id_list'>>;
+  role_delete?: Resolver<ResolversTypes['RoleDeleted'], ParentType, ContextType, RequireFields<MutationRole_DeleteArgs, 'id' | 'version'>>;
+  member_update?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMember_UpdateArgs, 'user_id' | 'version' | 'practice_list' | 'role_list'>>;
+  member_deactivate?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMember_DeactivateArgs, 'user_id' | 'version' | 'handovers'>>;
+  member_reactivate?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMember_ReactivateArgs, 'user_id' | 'version'>>;
+  registry_doctor_invitation_send?: Resolver<ResolversTypes['ClinicInvitation'], ParentType, ContextType, RequireFields<MutationRegistry_Doctor_Invitation_SendArgs, 'f_name' | 'l_name' | 'email' | 'practice_list' | 'role_list'>>;
+  registry_doctor_invitation_resend?: Resolver<ResolversTypes['ClinicInvitation'], ParentType, ContextType, RequireFields<MutationRegistry_Doctor_Invitation_ResendArgs, 'id'>>;
+  registry_doctor_invitation_revoke?: Resolver<ResolversTypes['ClinicInvitation'], ParentType, ContextType, RequireFields<MutationRegistry_Doctor_Invitation_RevokeArgs, 'id'>>;
+  emergency_access_begin?: Resolver<ResolversTypes['EmergencyAccess'], ParentType, ContextType, RequireFields<MutationEmergency_Access_BeginArgs, 'reason'>>;
+  emergency_access_end?: Resolver<Maybe<ResolversTypes['EmergencyAccess']>, ParentType, ContextType>;
+  emergency_access_review?: Resolver<ResolversTypes['EmergencyAccess'], ParentType, ContextType, RequireFields<MutationEmergency_Access_ReviewArgs, 'id' | 'note'>>;
 };
 
 export type ClinicResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Clinic'] = ResolversParentTypes['Clinic']> = {
@@ -270,15 +615,122 @@ export type ClinicMemberResolvers<ContextType = Request, ParentType extends Reso
   roles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AccessScopeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AccessScope'] = ResolversParentTypes['AccessScope']> = {
+  access_rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['AccessScopeName'], ParentType, ContextType>;
+};
+
+export type AccessRuleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AccessRule'] = ResolversParentTypes['AccessRule']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['AccessScopeName']>, ParentType, ContextType>;
+  emergency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  presets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RoleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  access_rule_id_list?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  access_scopes?: Resolver<Array<ResolversTypes['AccessScope']>, ParentType, ContextType>;
+  preset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  member_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RoleDeletedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RoleDeleted'] = ResolversParentTypes['RoleDeleted']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credential?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  npi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practices?: Resolver<Array<ResolversTypes['MemberPractice']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deactivated_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberPracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberPractice'] = ResolversParentTypes['MemberPractice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberRoleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberRole'] = ResolversParentTypes['MemberRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClinicInvitationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicInvitation'] = ResolversParentTypes['ClinicInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invited_practice_list?: Resolver<Array<ResolversTypes['MemberPractice']>, ParentType, ContextType>;
+  invited_role_list?: Resolver<Array<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
+  invited_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type MemberHandoverResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberHandover'] = ResolversParentTypes['MemberHandover']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  may_stay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takers?: Resolver<Array<ResolversTypes['HandoverTaker']>, ParentType, ContextType>;
+};
+
+export type HandoverTakerResolvers<ContextType = Request, ParentType extends ResolversParentTypes['HandoverTaker'] = ResolversParentTypes['HandoverTaker']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmergencyAccessResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EmergencyAccess'] = ResolversParentTypes['EmergencyAccess']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  started_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ended_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewed_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewed_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  review_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Clinic?: ClinicResolvers<ContextType>;
   ClinicTag?: ClinicTagResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   ClinicMember?: ClinicMemberResolvers<ContextType>;
+  AccessScope?: AccessScopeResolvers<ContextType>;
+  AccessRule?: AccessRuleResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  RoleDeleted?: RoleDeletedResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  MemberPractice?: MemberPracticeResolvers<ContextType>;
+  MemberRole?: MemberRoleResolvers<ContextType>;
+  ClinicInvitation?: ClinicInvitationResolvers<ContextType>;
+  MemberHandover?: MemberHandoverResolvers<ContextType>;
+  HandoverTaker?: HandoverTakerResolvers<ContextType>;
+  EmergencyAccess?: EmergencyAccessResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

@@ -21,7 +21,15 @@ export const practice: Module = {
   name: 'practice',
   accessRules: [
     { id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY },
-    { id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
+{ id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
+    { id: 'practice.members', title: 'Invite, change and deactivate members', presets: ['Admin', 'Manager'] },
+    { id: 'practice.roles', title: 'Make and change roles', presets: ['Admin'] },
+    {
+      id: 'practice.emergency',
+      title: 'Ask for emergency access',
+      presets: ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+    { id: 'practice.emergency_review', title: 'Look into emergency accesses', presets: ['Admin', 'Manager'] },
   ],
   resolvers: { registration, setting },
   start(house) {

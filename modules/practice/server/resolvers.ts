@@ -1,5 +1,6 @@
 import type { Practice, Resolvers } from '../api/registration.gen.ts';
 import { personName } from '../rules/index.ts';
+import { people } from './people-resolvers.ts';
 import { readClinic, readMembers, readPractices } from './practice.sql.ts';
 
 /** Resolvers of the service registration that practice adds. */
@@ -20,7 +21,9 @@ export const registration: Resolvers = {
         ...member,
         name: personName(member),
       })),
+    ...people.Query,
   },
+  Mutation: people.Mutation,
 };
 
 type PracticeRow = Awaited<ReturnType<typeof readPractices>>[number];

@@ -1,0 +1,77 @@
+import { changedFields, recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import type { Holder } from '../rules/index.ts';
+import { holdMember, refuseLastAdmin } from './hold-member.ts';
+import { refuseMore, tellRightsChanged } from './hold-rights.ts';
+import {
+  countAdmins,
+  readChoices,
+  readGrants,
+  readMemberDetails,
+  writeMemberPlaces,
+  type MemberDetails,
+} from './members.sql.ts';
+
+/** The practices and roles that somebody is given. */
+export interface Places {
+  practice_list: readonly string[];
+  role_list: readonly string[];
+}
+
+/** Sets a member's practices and roles; refused as the contract of `member_update` says. */
+export async function updateMember(
+  request: Request,
+  userId: string,
+  version: number,
+  places: Places,
+): Promise<MemberDetails | Refusal> {
+  const { house, actor } = request;
+  const { clinicId } = actor;
+  return house.database.transaction(async (tx): Promise<MemberDetails | Refusal> => {
+    const held = await holdMember(tx, request, userId, version);
+    if (isRefusal(held)) return held;
+    const { holder, member } = held;
+    const stayed = { practices: member.practices.map(({ id }) => id), roles: member.roles.map(({ id }) => id) };
+    const chosen = await choosePlaces(tx, clinicId, holder, places, stayed.practices);
+    if (isRefusal(chosen)) return chosen;
+    const changes = changedFields(
+      { practice_ids: stayed.practices.toSorted(), role_ids: stayed.roles.toSorted() },
+      { practice_ids: chosen.practices.toSorted(), role_ids: chosen.roles.toSorted() },
+    );
+    if (changes !== null) {
+      await writeMemberPlaces(tx, clinicId, userId, chosen.practices, chosen.roles);
+      if ((await countAdmins(tx, clinicId)) === 0) return refuseLastAdmin();
+      await recordChange(tx, request, { action: 'update', objectType: 'member', objectId: userId, changes });
+      await tellRightsChanged(tx, request);
+    }
+    return (await readMemberDetails(tx, clinicId, [userId]))[0]!;
+  });
+}
+
+/** The places that may be given: all of this clinic, and none with more rights than the holder's. Practices in `kept` may be inactive. */
+export async function choosePlaces(
+  tx: Tx,
+  clinicId: string,
+  holder: Holder,
+  places: Places,
+  kept: readonly string[] = [],
+): Promise<{ practices: string[]; roles: string[] } | Refusal> {
+  const practices = [...new Set(places.practice_list)];
+  const roles = [...new Set(places.role_list)];
+  if (practices.length === 0) return invalid([{ path: 'practice_list', message: 'Choose at least one practice' }]);
+  if (roles.length === 0) return invalid([{ path: 'role_list', message: 'Choose at least one role' }]);
+  if (practices.length + roles.length > 200) return invalid([{ path: 'practice_list', message: 'Too many' }]);
+  const known = await readChoices(tx, clinicId, practices, roles);
+  if (practices.some((id) => !known.practices.includes(id) && !kept.includes(id)))
+    return invalid([{ path: 'practice_list', message: 'One of these practices does not exist or is inactive.' }]);
+  if (known.roles.length < roles.length)
+    return invalid([{ path: 'role_list', message: 'One of these roles does not exist any more.' }]);
+  const more = refuseMore(
+    holder,
+    await readGrants(tx, clinicId, roles),
+    'You can only give roles whose rights you hold yourself',
+  );
+  return more ?? { practices, roles };
+}

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { tellEmergency } from './tell-emergency.ts';
 
 export type { Source } from './notifications.sql.ts';
 export { notify, type NewNotification } from './notify.ts';
@@ -14,4 +15,5 @@ export const notifications: Module = {
     },
   ],
   resolvers: {},
+  hears: { 'practice.emergency-access': tellEmergency },
 };

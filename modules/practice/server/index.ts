@@ -21,7 +21,7 @@ export const practice: Module = {
   name: 'practice',
   accessRules: [
     { id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY },
-{ id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
+    { id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
     { id: 'practice.members', title: 'Invite, change and deactivate members', presets: ['Admin', 'Manager'] },
     { id: 'practice.roles', title: 'Make and change roles', presets: ['Admin'] },
     {

@@ -15,6 +15,7 @@ export const scheduling: Module = {
       id: 'scheduling.view',
       title: 'See the calendar',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
     },
     { id: 'scheduling.create', title: 'Book events', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     {

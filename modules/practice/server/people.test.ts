@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { AccessRule, Module, Preset } from '#platform/module.ts';
+import type { AccessRule, Preset } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import type { Request } from '#platform/request.ts';
 import { isRefusal } from '#platform/refusal.ts';
@@ -9,7 +9,7 @@ import { resendInvitation, revokeInvitation } from './change-invitation.ts';
 import { deactivateMember } from './deactivate-member.ts';
 import { deleteRole } from './delete-role.ts';
 import { beginEmergency, EMERGENCY_MS, endEmergency, reviewEmergency } from './emergency-access.ts';
-import { readInvitations, type InvitationRow } from './invitations.sql.ts';
+import { readInvitations } from './invitations.sql.ts';
 import { inviteMember } from './invite-member.ts';
 import { readMember } from './member.sql.ts';
 import { readMemberDetails, type MemberDetails } from './members.sql.ts';
@@ -38,9 +38,7 @@ const HANDOVER = {
 };
 let takers: string[] = [];
 const house = useTestHouse();
-beforeAll(() =>
-  setModules(house(), [{ name: 'x', accessRules: RULES, resolvers: {}, handovers: [HANDOVER] } as unknown as Module]),
-);
+beforeAll(() => setModules(house(), [{ name: 'x', accessRules: RULES, resolvers: {}, handovers: [HANDOVER] }]));
 
 const kysely = () => house().database.kysely;
 const makeClinic = () => makeTestClinic(house(), RULES);
@@ -239,7 +237,7 @@ test('an invitation is sent, sent again and taken back', async () => {
       practice_list: [clinic.practiceId],
       role_list: [(await roleOf(clinic, role)).id],
     });
-  const made = fine(await invite('ines@example.com')) as InvitationRow;
+  const made = fine(await invite('ines@example.com'));
   expect(made).toMatchObject({ state: 'pending', roles: [{ role_name: 'Nurse' }] });
   expect(await invite('INES@example.com')).toMatchObject({ code: 'ALREADY_INVITED' });
   expect(await invite('tester@example.com')).toMatchObject({ code: 'ALREADY_MEMBER' });

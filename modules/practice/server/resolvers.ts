@@ -1,6 +1,6 @@
 import type { Practice, Resolvers } from '../api/registration.gen.ts';
 import { personName } from '../rules/index.ts';
-import { people } from './people-resolvers.ts';
+import { people } from './people.ts';
 import { readClinic, readMembers, readPractices } from './practice.sql.ts';
 
 /** Resolvers of the service registration that practice adds. */

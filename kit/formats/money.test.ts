@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, formatRoundMoney } from './money.ts';
+import { formatAmount, readTypedMoney, formatMoney, formatRoundMoney } from './money.ts';
 
 test.each([
   [123450, '$1,234.50'],
@@ -9,3 +9,17 @@ test.each([
 ])('%i cents are %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
 
 test('statistics leave the cents out', () => expect(formatRoundMoney(123450)).toBe('$1,235'));
+
+test.each([
+  ['1,234.5', 123_450],
+  ['$12', 1200],
+  ['-3.05', -305],
+  ['.5', 50],
+  ['12.', 1200],
+  ['1.234', null],
+  ['12,34', null],
+  ['$', null],
+  ['', null],
+])('%s is %s cents', (typed, cents) => expect(readTypedMoney(typed)).toBe(cents));
+
+test('an amount in a field has its cents', () => expect(formatAmount(123_450)).toBe('1,234.50'));

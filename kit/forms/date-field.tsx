@@ -28,13 +28,15 @@ export function DateField<Values>({
   return <DateInput key={key} {...input} {...props} earliest={earliest} latest={latest} />;
 }
 
-interface DateInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'>, Bounds {
+/** What a day's input takes outside of a form, as a filter of a list does. */
+export interface DateInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'>, Bounds {
   defaultValue?: string | null;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
-function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input }: DateInputProps) {
+/** The input of a DateField: a day typed or chosen, YYYY-MM-DD, or the text as it was typed. */
+export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input }: DateInputProps) {
   const [text, setText] = useState(() => shown(defaultValue));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement | null>(null);
@@ -58,7 +60,7 @@ function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input 
           onChange={(event) => take(event.currentTarget.value)}
           onBlur={() => {
             setText((typed) => shown(readTypedDay(typed) ?? typed));
-            onBlur();
+            onBlur?.();
           }}
           placeholder="MM/DD/YYYY"
           inputMode="numeric"

@@ -1,0 +1,45 @@
+import { Temporal } from 'temporal-polyfill';
+import { clinicZone } from './clinic-zone.ts';
+
+/** A time of day (HH:MM, 24 hours) as people read it: "9:05 AM". Nothing for nothing. */
+export function formatClock(time: string | null | undefined): string {
+  const match = /^(\d{2}):(\d{2})$/.exec(time ?? '');
+  if (match === null) return '';
+  const hour = Number(match[1]);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * The time of day that somebody typed, as HH:MM, or null where it is none: "9", "9:05", "905", "9a", "2:30 pm", "14.30". Without
+ * AM or PM the clinic's hours decide: 1 to 6 is the afternoon.
+ */
+export function readTypedTime(typed: string): string | null {
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p|am|pm|a\.m\.|p\.m\.)?$/i.exec(typed.trim());
+  if (match === null) return null;
+  let hour = Number(match[1]);
+  const minute = Number(match[2] ?? '0');
+  const half = match[3]?.[0]?.toLowerCase();
+  if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return null;
+  if (half === 'p' && hour < 12) hour += 12;
+  if (half === 'a' && hour === 12) hour = 0;
+  // "09:05" and "0230" are written by those who count to 24.
+  if (half === undefined && hour >= 1 && hour <= 6 && !match[1]!.startsWith('0')) hour += 12;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** A time of day some minutes later or earlier, within the day. */
+export function shiftClock(time: string, minutes: number): string {
+  const [hour, minute] = time.split(':').map(Number);
+  const at = Math.min(24 * 60 - 1, Math.max(0, hour! * 60 + minute! + minutes));
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
+/** The instant (ISO, UTC) of a day and time on the clinic's clocks; the later one where the clocks skip, the earlier where they repeat. */
+export function instantOf(day: string, time: string, zone: string = clinicZone()): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString();
+}
+
+/** The clinic's time of day (HH:MM) that an instant falls on. */
+export function clockOf(instant: string, zone: string = clinicZone()): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Group, Radio, Switch, type SwitchProps } from '@mantine/core';
+import { useState } from 'react';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldOf } from './use-api-form.ts';
+
+/** On or off, for what takes effect as a setting; a yes or no among other answers is a CheckboxField. */
+export function SwitchField<Values>({ form, name, ...input }: FieldOf<Values, SwitchProps>) {
+  const { key, props } = form.field<never>(name, 'checkbox');
+  return <Switch key={key} {...props} {...input} />;
+}
+
+interface RadioProps {
+  label: string;
+  description?: string;
+  withAsterisk?: boolean;
+  /** Texts, or values with a text of their own. */
+  data: readonly (string | { value: string; label: string; description?: string })[];
+}
+
+/** One of a few answers, all in sight. The field's value is the answer's `value`, null for none. */
+export function RadioField<Values>({ form, name, data, ...group }: FieldOf<Values, RadioProps>) {
+  const { key, props } = form.field<string | null>(name);
+  return <RadioInput key={key} data={data} {...group} {...props} />;
+}
+
+interface RadioInputProps extends RadioProps {
+  name: string;
+  error: string | undefined;
+  defaultValue?: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+function RadioInput({ data, label, description, withAsterisk, defaultValue, error, name, ...props }: RadioInputProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? null);
+  return (
+    <FieldGroup label={label} description={description} error={error} required={withAsterisk}>
+      <Group gap="md" py={6}>
+        {data
+          .map((answer) => (typeof answer === 'string' ? { value: answer, label: answer } : answer))
+          .map((answer) => (
+            <Radio
+              key={answer.value}
+              {...answer}
+              name={name}
+              checked={answer.value === chosen}
+              aria-invalid={error !== undefined}
+              onChange={() => {
+                setChosen(answer.value);
+                props.onChange(answer.value);
+              }}
+              onBlur={props.onBlur}
+            />
+          ))}
+      </Group>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { Input } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './field-group.module.css';
+
+interface FieldGroupProps {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Inputs that are one answer: a day and a time, a beginning and an end. Label and message stand as they do with one input. */
+export function FieldGroup({ label, description, error, required, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.group} aria-describedby={error == null ? undefined : id}>
+      <legend className={classes.legend}>
+        {label}
+        {required === true && <span className={classes.star}> *</span>}
+      </legend>
+      {description !== undefined && <Input.Description mb={4}>{description}</Input.Description>}
+      <div className={classes.inputs}>{children}</div>
+      {error != null && error !== false && (
+        <Input.Error id={id} mt={5}>
+          {error}
+        </Input.Error>
+      )}
+    </fieldset>
+  );
+}

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { countClinics } from '#practice/server';
-import { insertEventsInBulk } from '#scheduling/server';
+import { insertEventsInBulk, refreshPatientActivity } from '#scheduling/server';
 import { toInstant } from '#scheduling/rules';
 import { foundClinic, type FoundedClinic } from '#server/found-clinic.ts';
 import {
@@ -94,6 +94,7 @@ export async function seedDemoClinic(
       return event;
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
+    await refreshPatientActivity(tx, founded.clinicId, ids, now);
     return { founded, patientIds, eventIds };
   });
   if (made !== null) await writeDemoNotes(house, made, wallClock, rules);

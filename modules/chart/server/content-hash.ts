@@ -16,5 +16,6 @@ export function signatureOf(content: SignedContent): Buffer {
 export function isSignatureIntact(note: Note): boolean | null {
   const { signer_id, signer_name, signed_time, signed_hash } = note;
   if (signer_id === null || signer_name === null || signed_time === null || signed_hash === null) return null;
-  return signatureOf({ ...note, signer_id, signer_name, signed_time }).equals(signed_hash);
+  const patient_id = note.signed_patient_id ?? note.patient_id;
+  return signatureOf({ ...note, patient_id, signer_id, signer_name, signed_time }).equals(signed_hash);
 }

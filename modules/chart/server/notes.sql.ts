@@ -21,6 +21,8 @@ export interface Note {
   signer_name: string | null;
   signed_time: Date | null;
   signed_hash: Buffer | null;
+  /** Whom the signature names: another one than `patient_id` where two records turned out to be of one person. */
+  signed_patient_id: string | null;
   version: number;
   created_time: Date;
   updated_time: Date;
@@ -67,6 +69,7 @@ export const PLAIN = sql.raw(
     'signer_name',
     'signed_time',
     'signed_hash',
+    'signed_patient_id',
     'version',
     'created_time',
     'updated_time',

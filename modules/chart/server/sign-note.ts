@@ -23,7 +23,7 @@ export async function signNote(request: Request, id: string, version: number): P
     }
     const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now };
     const hash = signatureOf({ ...before, ...signature });
-    await updateNote(tx, before, { ...signature, signed_hash: hash }, now);
+    await updateNote(tx, before, { ...signature, signed_hash: hash, signed_patient_id: before.patient_id }, now);
     await recordChange(tx, request, {
       action: 'sign',
       objectType: 'chart_note',

@@ -29,3 +29,6 @@ export {
 export { type ImportPatient, readImportRow, type ReadRow } from './import-row.ts';
 export { type FileDecisions, type ImportSurvey, startSurvey } from './import-survey.ts';
 export { type KnownPerson, personKey } from './person-key.ts';
+export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts';
+export { allowedErrors, nearWords } from './near-words.ts';
+export { type ComparedPerson, LIKELY, type Likeness, likeness } from './likeness.ts';

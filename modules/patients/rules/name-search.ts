@@ -31,10 +31,13 @@ const smallestRecordNumber = 100_000;
 
 const slashedDate = /(?<![\p{L}\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\p{L}\d/-])/u;
 const isoDate = /(?<![\p{L}\d/.-])(\d{4})-(\d{1,2})-(\d{1,2})(?![\p{L}\d-])/u;
+// 25 May 1989, May 25th, 1989: the year is written out, so that nobody's name is taken for a date.
+const namedDate =
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?[- ][a-z]{3,9}\.?,?|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,?)[- ]\d{4}(?![\p{L}\d])/iu;
 const digitRun = /(?<![\p{L}\d])[+(]?\d[\d\s().+-]*\d(?![\p{L}\d])/gu;
 
 /**
- * Takes a search apart into name fragments, a date of birth (MM/DD/YYYY, M/D/YY, YYYY-MM-DD; D/M where it can't be
+ * Takes a search apart into name fragments, a date of birth (MM/DD/YYYY, M/D/YY, YYYY-MM-DD, May 25 1989; D/M where it can't be
  * M/D), phone digits and a record number. Reads 100 characters and 6 words, and leaves the rest out.
  * `today` (YYYY-MM-DD) gives years of two digits their century; without it they are no dates.
  */
@@ -109,6 +112,11 @@ function findDate(text: string, today: string | undefined): { text: string; day:
   if (iso) {
     const day = readDay(iso[0], { order: 'mdy', today });
     if (day !== null) return { text: iso[0], day };
+  }
+  const named = namedDate.exec(text);
+  if (named) {
+    const day = readDay(named[0], { order: 'mdy', today });
+    if (day !== null) return { text: named[0], day };
   }
   const slashed = slashedDate.exec(text);
   if (!slashed) return null;

@@ -2,8 +2,10 @@ import type { Module } from '#platform/module.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
+import { keepNameWords } from './name-words.sql.ts';
 import { registration } from './resolvers.ts';
 
+export { endedNextVisits, keepActivity, type PatientActivity } from './activity.sql.ts';
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
@@ -21,11 +23,18 @@ export const patients: Module = {
     },
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
+    { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'] },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
   resolvers: { registration },
   routes: importRoutes,
   fileKinds: [patientAvatar],
+  hears: {
+    'patients.patient-changed': async (_house, tx, { clinicId, body }) => {
+      await keepNameWords(tx, clinicId, String(body['id']));
+    },
+    'patients.patients-imported': async (_house, tx, { clinicId }) => keepNameWords(tx, clinicId),
+  },
   jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house) },
   schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],
 };

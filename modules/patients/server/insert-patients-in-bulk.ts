@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { ImportPatient } from '../rules/index.ts';
 import { insertBatch } from './import/import.sql.ts';
+import { keepNameWords } from './name-words.sql.ts';
 import { takeRecordNumbers } from './patients.sql.ts';
 
 /** A patient for the demo clinic or a benchmark, with what a record begins with. */
@@ -31,6 +32,7 @@ export async function insertPatientsInBulk(
     if (batch.length === BATCH) await flush();
   }
   await flush();
+  await keepNameWords(tx, clinicId);
   return all;
 }
 

@@ -13,6 +13,29 @@ export interface PatientFilter {
   born?: { equals?: string | null; gte?: string | null; lte?: string | null } | null;
   gender?: string | null;
   tag?: string | null;
+  /** At least one of them. */
+  tags?: readonly string[];
+  /** The user whom they saw last or see next. */
+  doctor?: string;
+  lastVisit?: Span;
+  nextVisit?: Span;
+  /** Not seen from this instant on. */
+  noneSince?: Date;
+  /** Ranges of month * 100 + day. */
+  birthdays?: readonly { from: number; to: number }[];
+  /** Born after the first day, and up to the second. */
+  bornAfter?: string;
+  bornUntil?: string;
+  /** These patients only: whom `narrowPatients` found. */
+  ids?: readonly string[];
+  /** For each word that was typed, what it may mean; one of them must match. */
+  meanings?: readonly (readonly string[])[];
+}
+
+/** Instants from the first on and before the second. */
+export interface Span {
+  from?: Date;
+  before?: Date;
 }
 
 /** A condition on one folded name. */
@@ -24,7 +47,7 @@ export interface TextFilter {
 
 /** What a list is sorted by. */
 export interface PatientOrder {
-  by: 'last_name' | 'date_of_birth' | 'created_time' | 'updated_time';
+  by: 'last_name' | 'first_name' | 'record_number' | 'date_of_birth' | 'created_time' | 'updated_time';
   descending: boolean;
 }
 
@@ -77,6 +100,11 @@ const SORTED_BY = {
     asc: sql.raw('p.last_key, p.first_key, p.id'),
     desc: sql.raw('p.last_key desc, p.first_key desc, p.id desc'),
   },
+  first_name: {
+    asc: sql.raw('p.first_key, p.last_key, p.id'),
+    desc: sql.raw('p.first_key desc, p.last_key desc, p.id desc'),
+  },
+  record_number: { asc: sql.raw('p.record_number'), desc: sql.raw('p.record_number desc') },
   date_of_birth: { asc: sql.raw('p.date_of_birth, p.id'), desc: sql.raw('p.date_of_birth desc nulls last, p.id') },
   created_time: { asc: sql.raw('p.id'), desc: sql.raw('p.id desc') },
   updated_time: { asc: sql.raw('p.updated_time, p.id'), desc: sql.raw('p.updated_time desc, p.id') },
@@ -137,7 +165,50 @@ function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
     conditions.push(sql`exists (select 1 from patients.patient_tag t
       where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${filter.tag})`);
   }
+  return [...conditions, ...narrowConditions(filter)];
+}
+
+function narrowConditions(filter: PatientFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.ids !== undefined) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
+  if (filter.tags !== undefined) {
+    conditions.push(sql`exists (select 1 from patients.patient_tag t
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = any(${filter.tags}::text[]))`);
+  }
+  const visits = visitConditions(filter);
+  if (visits.length > 0) {
+    conditions.push(sql`exists (select 1 from patients.patient_activity v
+      where v.clinic_id = p.clinic_id and v.patient_id = p.id and ${sql.join(visits, sql` and `)})`);
+  }
+  if (filter.noneSince !== undefined) {
+    conditions.push(sql`not exists (select 1 from patients.patient_activity v
+      where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.last_visit >= ${filter.noneSince})`);
+  }
+  if (filter.birthdays !== undefined) conditions.push(birthdayCondition(filter.birthdays));
+  if (filter.bornAfter !== undefined) conditions.push(sql`p.date_of_birth > ${filter.bornAfter}::date`);
+  if (filter.bornUntil !== undefined) conditions.push(sql`p.date_of_birth <= ${filter.bornUntil}::date`);
+  for (const words of filter.meanings ?? []) conditions.push(sql`(${sql.join(words.map(fragment), sql` or `)})`);
   return conditions;
+}
+
+/** The conditions on `v`, a patient's activity. */
+export function visitConditions({ doctor, lastVisit, nextVisit }: PatientFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (doctor !== undefined) conditions.push(sql`v.user_ids @> array[${doctor}::uuid]`);
+  if (lastVisit?.from !== undefined) conditions.push(sql`v.last_visit >= ${lastVisit.from}`);
+  if (lastVisit?.before !== undefined) conditions.push(sql`v.last_visit < ${lastVisit.before}`);
+  if (nextVisit?.from !== undefined) conditions.push(sql`v.next_visit >= ${nextVisit.from}`);
+  if (nextVisit?.before !== undefined) conditions.push(sql`v.next_visit < ${nextVisit.before}`);
+  return conditions;
+}
+
+/** As the index on birthdays has it. */
+export function birthdayCondition(ranges: readonly { from: number; to: number }[]): RawBuilder<unknown> {
+  const day = sql.raw('(extract(month from p.date_of_birth)::int * 100 + extract(day from p.date_of_birth)::int)');
+  return sql`(${sql.join(
+    ranges.map(({ from, to }) => sql`${day} between ${from}::int and ${to}::int`),
+    sql` or `,
+  )})`;
 }
 
 function textConditions(column: RawBuilder<unknown>, filter: TextFilter | null | undefined): RawBuilder<unknown>[] {

@@ -16,6 +16,9 @@ export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender
   created_time: Date;
   updated_time: Date;
   deleted_time: Date | null;
+  last_visit?: Date | null;
+  next_visit?: Date | null;
+  alerts?: Alert[];
   tags?: { tag: string; color: string }[];
   addresses?: Address[];
   allergies?: Allergy[];
@@ -33,6 +36,16 @@ export interface Address {
   country: string;
   is_default: boolean;
   is_po_box: boolean;
+}
+
+/** What everybody must know before they touch a patient. */
+export interface Alert {
+  id: string;
+  patient_id: string;
+  alert_text: string;
+  severity: 'info' | 'warning' | 'critical';
+  version: number;
+  created_time: Date;
 }
 
 /** What a patient does not tolerate. */
@@ -82,6 +95,8 @@ export interface Reading {
   tags?: boolean;
   addresses?: boolean;
   allergies?: boolean;
+  alerts?: boolean;
+  visits?: boolean;
 }
 
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
@@ -92,13 +107,21 @@ const ADDRESSES = sql`, coalesce((select json_agg(a order by a.is_default desc, 
 const ALLERGIES = sql`, coalesce((select json_agg(a order by a.substance)
   from (select id, patient_id, substance, category
     from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
+const ALERTS = sql`, coalesce((select json_agg(a order by array_position(array['critical', 'warning', 'info'], a.severity), a.id)
+  from (select id, patient_id, alert_text, severity, version, created_time
+    from patients.alert where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as alerts`;
+const VISITS = sql`, (select v.last_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as last_visit,
+  (select v.next_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as next_visit`;
 const NOTHING = sql``;
 
 /** The columns and lists of a reading, of the patient `p`. */
-export function columnsOf({ columns = ALL_COLUMNS, tags, addresses, allergies }: Reading): RawBuilder<unknown> {
+export function columnsOf({ columns = ALL_COLUMNS, ...lists }: Reading): RawBuilder<unknown> {
   const read = columns.includes('id') ? columns : ['id', ...columns];
   const plain = sql.raw(read.map((column) => `p.${column}`).join(', '));
-  return sql`${plain}${tags ? TAGS : NOTHING}${addresses ? ADDRESSES : NOTHING}${allergies ? ALLERGIES : NOTHING}`;
+  const { tags, addresses, allergies, alerts, visits } = lists;
+  return sql`${plain}${tags ? TAGS : NOTHING}${addresses ? ADDRESSES : NOTHING}${allergies ? ALLERGIES : NOTHING}${
+    alerts ? ALERTS : NOTHING
+  }${visits ? VISITS : NOTHING}`;
 }
 
 /** The patients of these ids, in no order; deleted ones are not among them. */

@@ -1,10 +1,13 @@
 import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Address, Patient, Resolvers } from '../api/registration.gen.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Address, Patient, PatientAlert, Resolvers } from '../api/registration.gen.ts';
+import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
-import type { Address as KeptAddress, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
+import { recordListExport } from './record-list-export.ts';
+import { tagPatients } from './tag-patients.ts';
+import type { Alert as KeptAlert, Address as KeptAddress, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
@@ -21,10 +24,21 @@ export const registration: Resolvers = {
         counted: fields.has('count'),
         reading: readingOf(fields, 'patient_list.'),
       });
-      return isRefusal(found) ? found : { count: found.count, patient_list: found.patients.map(shape) };
+      return isRefusal(found) ? found : { ...found, patient_list: found.patients.map(shape) };
     },
   },
   Mutation: {
+    create_patient_alert: async (_parent, { patient_id, ...alert }, request) =>
+      alertAnswer(await createAlert(request, patient_id, alert)),
+    update_patient_alert: async (_parent, { id, version, ...alert }, request) =>
+      alertAnswer(await updateAlert(request, id, version, alert)),
+    delete_patient_alert: async (_parent, { id, version }, request) =>
+      alertAnswer(await updateAlert(request, id, version, null)),
+    tag_patients: async (_parent, { patient_ids, tag, color }, request) =>
+      tagPatients(request, patient_ids, tag, color),
+    untag_patients: async (_parent, { patient_ids, tag }, request) => tagPatients(request, patient_ids, tag, null),
+    record_patient_export: async (_parent, { count, format }, request) =>
+      recordListExport(request, count, format),
     create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
     update_patient_with_id: async (_parent, { id, version, input }, request) =>
       shaped(await updatePatient(request, id, version, input)),
@@ -36,6 +50,9 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
   user_patient_id: 'record_number',
   create_time: 'created_time',
   update_time: 'updated_time',
+  last_visit: null,
+  next_visit: null,
+  alerts: null,
   patient_tags: null,
   mailing_addresses: null,
   billing_addresses: null,
@@ -54,6 +71,8 @@ function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
     tags: own.includes('patient_tags'),
     addresses: own.includes('mailing_addresses') || own.includes('billing_addresses'),
     allergies: own.includes('allergies'),
+    alerts: own.includes('alerts'),
+    visits: own.includes('last_visit') || own.includes('next_visit'),
   };
 }
 
@@ -67,6 +86,7 @@ function shape(patient: KeptPatient): Patient {
     ...patient,
     user_patient_id: String(patient.record_number),
     avatar: patient.avatar_file_id ? pathOf(patientAvatar, patient.id, patient.avatar_file_id) : null,
+    alerts: (patient.alerts ?? []).map(shapeAlert),
     patient_tags: patient.tags ?? [],
     mailing_addresses: addresses.filter((address) => address.address_type === 'mailing_address').map(shapeAddress),
     billing_addresses: addresses.filter((address) => address.address_type === 'billing').map(shapeAddress),
@@ -80,6 +100,14 @@ function shape(patient: KeptPatient): Patient {
     create_time: patient.created_time,
     update_time: patient.updated_time,
   };
+}
+
+function alertAnswer(answer: KeptAlert | Refusal) {
+  return isRefusal(answer) ? answer : shapeAlert(answer);
+}
+
+function shapeAlert({ created_time, ...alert }: KeptAlert): PatientAlert {
+  return { ...alert, create_time: new Date(created_time) };
 }
 
 function shapeAddress({ state, is_default, is_po_box, ...address }: KeptAddress): Address {

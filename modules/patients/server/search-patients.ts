@@ -4,14 +4,19 @@ import { dayIn } from '#platform/day-in.ts';
 import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
-import { foldName, parseSearch } from '../rules/index.ts';
+import { birthdayRanges, birthRange, foldName, parseSearch } from '../rules/index.ts';
+import { dayStart } from './day-start.ts';
+import { findMeanings } from './find-meanings.ts';
 import { loadSearch, onlyWord } from './load-searches.ts';
 import { loadPatients } from './load-patients.ts';
+import { survivorsOf } from './merges.sql.ts';
+import { narrowPatients } from './narrow-patients.ts';
 import {
   countPatients,
   listPatients,
   type PatientFilter,
   type PatientOrder,
+  type Span,
   type TextFilter,
 } from './patient-list.sql.ts';
 import type { Patient, Reading } from './patients.sql.ts';
@@ -30,43 +35,68 @@ export interface PatientQuery {
   counted: boolean;
 }
 
+/** A page of patients, and how many there are where that was asked for; `similar` where nobody matched as typed. */
+export interface PatientPage {
+  count: number;
+  similar: boolean;
+  patients: Patient[];
+}
+
 /** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
-export async function searchPatients(
-  request: Request,
-  query: PatientQuery,
-): Promise<{ count: number; patients: Patient[] } | Refusal> {
+export async function searchPatients(request: Request, query: PatientQuery): Promise<PatientPage | Refusal> {
   const page = checkPage(query.take, query.skip, MOST_PATIENTS);
   if (page !== null) return page;
   const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
   if (ids != null) return readByIds(request, ids, query);
 
-  const filter = filterOf(request, query.where);
-  if (isRefusal(filter)) return filter;
+  const asked = filterOf(request, query.where);
+  if (isRefusal(asked)) return asked;
   const { kysely } = request.house.database;
   const { clinicId } = request.actor;
+  const { filter, isMany } = await narrowPatients(kysely, clinicId, asked);
   const word = query.orderBy === null && query.skip === 0 ? onlyWord(filter) : null;
   const [patients, counted] = await Promise.all([
     word === null
       ? listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.reading)
       : loadSearch(request, word, query.take, query.reading),
-    query.counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
+    query.counted ? (isMany ? COUNTED : countPatients(kysely, clinicId, filter, COUNTED)) : 0,
     recordAccess(request, { action: 'search', objectType: 'patient' }),
   ]);
-  return { count: counted, patients };
+  if (patients.length > 0 || query.skip > 0 || filter.words.length === 0)
+    return { count: counted, similar: false, patients };
+  return listSimilar(request, filter, query);
+}
+
+/** Who is written nearly as it was typed: a second step, for those whom the first one did not find. */
+async function listSimilar(request: Request, filter: PatientFilter, query: PatientQuery): Promise<PatientPage> {
+  const { clinicId } = request.actor;
+  const meanings = await findMeanings(request.house.database, clinicId, filter.words);
+  if (meanings === null) return { count: 0, similar: false, patients: [] };
+  const near = { ...filter, words: [], meanings };
+  const patients = await listPatients(request.house.database.kysely, clinicId, near, null, query, query.reading);
+  return { count: patients.length, similar: patients.length > 0, patients };
 }
 
 async function readByIds(
   request: Request,
   ids: readonly string[],
   query: PatientQuery,
-): Promise<{ count: number; patients: Patient[] } | Refusal> {
+): Promise<PatientPage | Refusal> {
   if (ids.length > MOST_PATIENTS)
     return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
   const [patients] = await Promise.all([
     loadPatients(request, ids, query.reading),
     ...notesOf(request, ids, query.reading),
   ]);
-  return { count: patients.length, patients };
+  if (patients.length === ids.length || ids.length > 1) return { count: patients.length, similar: false, patients };
+  // Whose record was merged into another one is found there.
+  const survivors = await survivorsOf(request.house.database.kysely, request.actor.clinicId, ids);
+  if (survivors.length === 0) return { count: 0, similar: false, patients };
+  const [merged] = await Promise.all([
+    loadPatients(request, survivors, query.reading),
+    ...notesOf(request, survivors, query.reading),
+  ]);
+  return { count: merged.length, similar: false, patients: merged };
 }
 
 const NAME: readonly string[] = ['id', 'first_name', 'last_name', 'middle_name', 'record_number'];
@@ -82,14 +112,53 @@ function notesOf(request: Request, ids: readonly string[], reading: Reading): Pr
 function filterOf(request: Request, where: PatientWhere): PatientFilter | Refusal {
   const typed = where.search?.trim() ?? '';
   if (typed.length > 200) return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
+  const today = dayIn(request.actor.timeZone, request.now);
+  const problem = listProblem(where);
+  if (problem !== null) return invalid([problem]);
   return {
-    ...parseSearch(typed, dayIn(request.actor.timeZone, request.now)),
+    ...parseSearch(typed, today),
+    ...narrowOf(request, where, today),
     first_name: folded(where.first_name),
     last_name: folded(where.last_name),
     born: where.date_of_birth,
     gender: where.gender?.equals,
     tag: where.tag?.equals,
   };
+}
+
+const MOST_TAGS = 20;
+
+function listProblem({ tags, age }: PatientWhere): { path: string; message: string } | null {
+  if ((tags?.length ?? 0) > MOST_TAGS)
+    return { path: 'where.tags', message: `At most ${MOST_TAGS} tags are expected.` };
+  const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);
+  if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Ages from 0 to 150 are expected.' };
+  return null;
+}
+
+/** What the list is narrowed by; what was left out is not there, so that a search by one word stays one. */
+function narrowOf({ actor }: Request, where: PatientWhere, today: string): Partial<PatientFilter> {
+  const start = (day: string): Date => dayStart(day, actor.timeZone);
+  const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
+  const span = (visit: PatientWhere['last_visit']): Span | undefined =>
+    visit?.from == null && visit?.to == null
+      ? undefined
+      : {
+          ...(visit.from == null ? null : { from: start(visit.from) }),
+          ...(visit.to == null ? null : { before: end(visit.to) }),
+        };
+  const { after, until } = birthRange(today, where.age ?? {});
+  const narrow = {
+    tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
+    doctor: where.doctor_id ?? undefined,
+    lastVisit: span(where.last_visit),
+    nextVisit: span(where.next_visit),
+    noneSince: where.last_visit?.none_since == null ? undefined : start(where.last_visit.none_since),
+    birthdays: where.birthday == null ? undefined : birthdayRanges(today, where.birthday),
+    bornAfter: after,
+    bornUntil: until,
+  };
+  return Object.fromEntries(Object.entries(narrow).filter(([, value]) => value !== undefined));
 }
 
 function folded(filter: StringFilter | null | undefined): TextFilter | null {
@@ -100,6 +169,8 @@ function folded(filter: StringFilter | null | undefined): TextFilter | null {
 
 const COLUMN = {
   last_name: 'last_name',
+  first_name: 'first_name',
+  user_patient_id: 'record_number',
   date_of_birth: 'date_of_birth',
   create_time: 'created_time',
   update_time: 'updated_time',

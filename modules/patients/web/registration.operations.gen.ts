@@ -31,6 +31,35 @@ export type PatientWhere = {
   date_of_birth?: DateFilter | null | undefined;
   gender?: StringFilter | null | undefined;
   tag?: StringFilter | null | undefined;
+  /** Patients who have at least one of these tags. */
+  tags?: Array<string> | null | undefined;
+  /** The user whom they saw last or see next, by the calendar. */
+  doctor_id?: string | null | undefined;
+  last_visit?: VisitFilter | null | undefined;
+  next_visit?: VisitFilter | null | undefined;
+  /** today, week (the seven days from today on) or month (this month). */
+  birthday?: BirthdaySpan | null | undefined;
+  /** Whole years today. */
+  age?: AgeFilter | null | undefined;
+};
+
+export type VisitFilter = {
+  /** From this day on, by the clinic's clock. */
+  from?: string | null | undefined;
+  /** Up to this day, inclusive. */
+  to?: string | null | undefined;
+  /** Nobody who was seen on this day or later: also those who were never here. */
+  none_since?: string | null | undefined;
+};
+
+export type BirthdaySpan =
+  | 'today'
+  | 'week'
+  | 'month';
+
+export type AgeFilter = {
+  from?: number | null | undefined;
+  to?: number | null | undefined;
 };
 
 export type AddressInput = {

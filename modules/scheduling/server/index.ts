@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts';
+import { hearEventChanged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
 import { calendar } from './resolvers.ts';
 
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';
 export { readEvents, type Event, type NewEvent } from './events.sql.ts';
+export { refreshPatientActivity };
 export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 
 /** Who sees whom, when and what for. */
@@ -26,4 +28,7 @@ export const scheduling: Module = {
     { id: 'scheduling.delete', title: 'Take events off the calendar', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],
   resolvers: { calendar },
+  hears: { 'scheduling.event-changed': hearEventChanged },
+  jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
+  schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],
 };

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { LIKELY, likeness, type ComparedPerson } from './likeness.ts';
+
+const ada: ComparedPerson = {
+  first_name: 'Ada',
+  last_name: 'Quist',
+  date_of_birth: '1990-03-04',
+  gender: 'Female',
+  mobile: '+1 6175550143',
+  email: 'ada@example.com',
+};
+const score = (other: Partial<ComparedPerson>): number => likeness(ada, { ...ada, ...other }).score;
+const bare = { mobile: null, email: null };
+
+test('the same person is certain', () => {
+  expect(likeness(ada, ada)).toEqual({
+    score: 100,
+    reasons: ['same name', 'same date of birth', 'same phone', 'same e-mail'],
+  });
+});
+
+test.each<[string, Partial<ComparedPerson>]>([
+  ['name and date of birth', bare],
+  ['a name with another accent and case', { ...bare, last_name: 'QUÍST' }],
+  ['a typing error in the name', { ...bare, last_name: 'Quits' }],
+  ['swapped names', { ...bare, first_name: 'Quist', last_name: 'Ada' }],
+  ['day and month swapped', { ...bare, date_of_birth: '1990-04-03' }],
+  ['no date of birth, the same phone', { date_of_birth: null, email: null }],
+  ['a last name by marriage', { ...bare, last_name: 'Quist Lopez' }],
+])('%s is likely', (_what, other) => expect(score(other)).toBeGreaterThanOrEqual(LIKELY));
+
+test.each<[string, Partial<ComparedPerson>]>([
+  ['a twin with the same phone and e-mail', { first_name: 'Grace' }],
+  ['the same name and another date of birth', { ...bare, date_of_birth: '1971-11-30' }],
+  ['the same name alone', { ...bare, date_of_birth: null }],
+  ['a namesake of another gender', { ...bare, date_of_birth: null, gender: 'Male' }],
+  ['somebody born that day', { ...bare, first_name: 'Eve', last_name: 'Marlow' }],
+])('%s is not', (_what, other) => expect(score(other)).toBeLessThan(LIKELY));
+
+test('says why', () => {
+  expect(likeness(ada, { ...ada, ...bare, last_name: 'Quits', date_of_birth: '1990-04-03' }).reasons).toEqual([
+    'similar name',
+    'similar date of birth',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { recordChanges } from '#audit/server';
+import { announceAll } from '#platform/outbox.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { addTagTo, removeTagFrom } from './tags-in-bulk.sql.ts';
+
+const MOST = 500;
+
+/**
+ * Gives a tag to many patients, or takes it from them where `color` is null; answers whom it changed: who had it already, or did not,
+ * is left as they are, so that undoing it touches nobody else. Each patient's change is in the audit log.
+ */
+export async function tagPatients(
+  request: Request,
+  patientIds: readonly string[],
+  typed: string,
+  color: string | null,
+): Promise<{ patient_ids: string[] } | Refusal> {
+  const tag = typed.trim();
+  if (patientIds.length > MOST)
+    return invalid([{ path: 'patient_ids', message: `At most ${MOST} patients are expected.` }]);
+  if (tag === '' || tag.length > 50)
+    return invalid([{ path: 'tag', message: 'A tag of 1 to 50 characters is expected.' }]);
+  if (color !== null && !/^#[0-9a-f]{6}$/i.test(color))
+    return invalid([{ path: 'color', message: 'A colour as #rrggbb is expected.' }]);
+  const { actor, house } = request;
+  return house.database.transaction(async (tx) => {
+    const changed =
+      color === null
+        ? await removeTagFrom(tx, actor.clinicId, patientIds, tag)
+        : await addTagTo(tx, actor.clinicId, patientIds, tag, color.toLowerCase());
+    await recordChanges(
+      tx,
+      request,
+      changed.map((id) => ({
+        action: 'update' as const,
+        objectType: 'patient',
+        objectId: id,
+        patientId: id,
+        changes: { patient_tags: color === null ? { before: tag, after: null } : { before: null, after: tag } },
+      })),
+    );
+    await announceAll(
+      tx,
+      changed.map((id) => ({ clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } })),
+    );
+    return { patient_ids: changed };
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { PatientActivity } from '#patients/server';
+import type { Queryable } from '#platform/database.ts';
+
+/** The patient whom an event is with, deleted or not. */
+export async function patientsOfEvent(db: Queryable, clinicId: string, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    select e.patient_id from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.patient_id is not null`.execute(db);
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** The last and the next visit of each patient, and the owners of the calendars that those stand on; all null for who has none. */
+export async function readActivity(
+  db: Queryable,
+  clinicId: string,
+  patientIds: readonly string[],
+  now: Date,
+): Promise<PatientActivity[]> {
+  const owners = (event: string) => sql`(select array_agg(distinct c.user_id) from scheduling.event_attendee a
+    join scheduling.calendar c on c.clinic_id = a.clinic_id and c.id = a.calendar_id
+    where a.clinic_id = ${clinicId} and a.event_id = ${sql.raw(event)}.id)`;
+  const { rows } = await sql<{
+    patient_id: string;
+    last_visit: Date | null;
+    next_visit: Date | null;
+    last_users: string[] | null;
+    next_users: string[] | null;
+  }>`
+    select w.patient_id, l.start_time as last_visit, n.start_time as next_visit,
+      ${owners('l')} as last_users, ${owners('n')} as next_users
+    from unnest(${patientIds}::uuid[]) w(patient_id)
+    left join lateral (select e.id, e.start_time from scheduling.event e
+      where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
+        and e.start_time <= ${now} and e.status in ('confirmed', 'checkedin')
+      order by e.start_time desc limit 1) l on true
+    left join lateral (select e.id, e.start_time from scheduling.event e
+      where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
+        and e.start_time > ${now} and e.status in ('pending', 'confirmed', 'checkedin')
+      order by e.start_time limit 1) n on true`.execute(db);
+  return rows.map((row) => ({
+    patientId: row.patient_id,
+    lastVisit: row.last_visit,
+    nextVisit: row.next_visit,
+    userIds: [...new Set([...(row.last_users ?? []), ...(row.next_users ?? [])])],
+  }));
+}

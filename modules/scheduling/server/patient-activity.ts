@@ -1,0 +1,49 @@
+import { endedNextVisits, keepActivity } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Announcement } from '#platform/outbox.ts';
+import { patientsOfEvent, readActivity } from './patient-activity.sql.ts';
+
+const BATCH = 500;
+
+/** Tells the list of patients when these were here last and come next, and whom they see. */
+export async function refreshPatientActivity(
+  tx: Tx,
+  clinicId: string,
+  patientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < patientIds.length; from += BATCH) {
+    const some = patientIds.slice(from, from + BATCH);
+    await keepActivity(tx, clinicId, await readActivity(tx, clinicId, some, now));
+  }
+}
+
+/** An event changed: its patient's visits did, and those of the one whom it was with before. */
+export async function hearEventChanged(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  const now = await patientsOfEvent(tx, clinicId, String(body['id']));
+  const before = body['patient_id'];
+  const patientIds = [...new Set([...now, ...(typeof before === 'string' ? [before] : [])])];
+  await refreshPatientActivity(tx, clinicId, patientIds, house.clock());
+}
+
+/** By the clock: whose next visit has begun has it as their last one. */
+export async function turnNextVisitsIntoLast(house: House): Promise<void> {
+  const now = house.clock();
+  for (;;) {
+    const ended = await endedNextVisits(house.database.kysely, now, BATCH);
+    if (ended.length === 0) return;
+    const byClinic = Map.groupBy(ended, ({ clinic_id }) => clinic_id);
+    for (const [clinicId, patients] of byClinic) {
+      await house.database.transaction((tx) =>
+        refreshPatientActivity(
+          tx,
+          clinicId,
+          patients.map(({ patient_id }) => patient_id),
+          now,
+        ),
+      );
+    }
+    if (ended.length < BATCH) return;
+  }
+}

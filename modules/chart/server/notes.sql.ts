@@ -218,6 +218,7 @@ export type NoteChange = Partial<
     | 'signer_name'
     | 'signed_time'
     | 'signed_hash'
+    | 'signed_patient_id'
   >
 >;
 

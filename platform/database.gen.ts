@@ -91,6 +91,7 @@ export interface ChartChartNote {
   record_name: string;
   service_date: string;
   signed_hash: Buffer | null;
+  signed_patient_id: string | null;
   signed_time: Timestamp | null;
   signer_id: string | null;
   signer_name: string | null;
@@ -193,6 +194,18 @@ export interface PatientsAddress {
   version: Generated<number>;
 }
 
+export interface PatientsAlert {
+  alert_text: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  patient_id: string;
+  severity: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PatientsAllergy {
   category: string;
   clinic_id: string;
@@ -207,6 +220,17 @@ export interface PatientsAllergy {
   substance: string;
   updated_time: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface PatientsDuplicatePair {
+  clinic_id: string;
+  dismissed_by: string | null;
+  dismissed_time: Timestamp | null;
+  found_time: Timestamp;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  score: number;
 }
 
 export interface PatientsMedicationRecord {
@@ -224,6 +248,32 @@ export interface PatientsMedicationRecord {
   type: string | null;
   updated_time: Timestamp;
   version: Generated<number>;
+}
+
+export interface PatientsMerge {
+  clinic_id: string;
+  fields: Json;
+  id: string;
+  merged_by: string;
+  merged_by_name: string;
+  merged_id: string;
+  merged_time: Timestamp;
+  survivor_id: string;
+  undone_by: string | null;
+  undone_time: Timestamp | null;
+}
+
+export interface PatientsMergeLog {
+  clinic_id: string;
+  column_name: string;
+  merge_id: string;
+  row_key: Json;
+  table_name: string;
+}
+
+export interface PatientsNameWord {
+  clinic_id: string;
+  word: string;
 }
 
 export interface PatientsPatient {
@@ -248,6 +298,7 @@ export interface PatientsPatient {
   last_key: string;
   last_name: string;
   layout: Json | null;
+  merged_into: string | null;
   middle_name: string | null;
   mobile: string | null;
   nick_name: string | null;
@@ -262,6 +313,14 @@ export interface PatientsPatient {
   updated_time: Timestamp;
   version: Generated<number>;
   work_phone: string | null;
+}
+
+export interface PatientsPatientActivity {
+  clinic_id: string;
+  last_visit: Timestamp | null;
+  next_visit: Timestamp | null;
+  patient_id: string;
+  user_ids: string[];
 }
 
 export interface PatientsPatientTag {
@@ -581,9 +640,15 @@ export interface DB {
   "files.file": FilesFile;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
+  "patients.alert": PatientsAlert;
   "patients.allergy": PatientsAllergy;
+  "patients.duplicate_pair": PatientsDuplicatePair;
   "patients.medication_record": PatientsMedicationRecord;
+  "patients.merge": PatientsMerge;
+  "patients.merge_log": PatientsMergeLog;
+  "patients.name_word": PatientsNameWord;
   "patients.patient": PatientsPatient;
+  "patients.patient_activity": PatientsPatientActivity;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
   "platform.migration": PlatformMigration;

@@ -52,7 +52,8 @@ export type Query = {
   /**
    * Patients of the clinic. `where.search` finds by fragments of names in any order, accents forgiven, and by
    * date of birth (MM/DD/YYYY or YYYY-MM-DD), phone and record number. `take` is at most 100, 20 by default.
-   * `count` is exact up to 1,000 and 1,001 where there are more.
+   * `count` is exact up to 1,000 and 1,001 where there are more. Where nobody matches as typed, who is written nearly so is
+   * answered, and `similar` is true. The id of a patient who was merged into another one answers that one.
    */
   search_patients: PatientSearchResult;
 };
@@ -67,6 +68,16 @@ export type QuerySearch_PatientsArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Puts a safety note into the head of a patient's page: 200 characters at most. */
+  create_patient_alert: PatientAlert;
+  /** STALE_VERSION if somebody saved in between. */
+  update_patient_alert: PatientAlert;
+  delete_patient_alert: PatientAlert;
+  /** Gives a tag to up to 500 patients, or takes it from them; answers whom it changed, so that it can be undone. */
+  tag_patients: TaggedPatients;
+  untag_patients: TaggedPatients;
+  /** Writes into the audit log that a list of patients is taken out as a file, before its rows are read. */
+  record_patient_export: Scalars['Boolean']['output'];
   /** Creates a patient. First name, last name and gender are required. */
   create_patient: Patient;
   /**
@@ -74,6 +85,46 @@ export type Mutation = {
    * editor was looking at: STALE_VERSION if somebody saved in between, and nothing is written.
    */
   update_patient_with_id: Patient;
+};
+
+
+export type MutationCreate_Patient_AlertArgs = {
+  patient_id: Scalars['ID']['input'];
+  alert_text: Scalars['String']['input'];
+  severity: AlertSeverity;
+};
+
+
+export type MutationUpdate_Patient_AlertArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  alert_text: Scalars['String']['input'];
+  severity: AlertSeverity;
+};
+
+
+export type MutationDelete_Patient_AlertArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationTag_PatientsArgs = {
+  patient_ids: Array<Scalars['ID']['input']>;
+  tag: Scalars['String']['input'];
+  color: Scalars['String']['input'];
+};
+
+
+export type MutationUntag_PatientsArgs = {
+  patient_ids: Array<Scalars['ID']['input']>;
+  tag: Scalars['String']['input'];
+};
+
+
+export type MutationRecord_Patient_ExportArgs = {
+  count: Scalars['Int']['input'];
+  format: Scalars['String']['input'];
 };
 
 
@@ -88,9 +139,16 @@ export type MutationUpdate_Patient_With_IdArgs = {
   input: PatientPatch;
 };
 
+export type TaggedPatients = {
+  __typename?: 'TaggedPatients';
+  patient_ids: Array<Scalars['ID']['output']>;
+};
+
 export type PatientSearchResult = {
   __typename?: 'PatientSearchResult';
   count: Scalars['Int']['output'];
+  /** Nobody matched as typed: these come close. */
+  similar: Scalars['Boolean']['output'];
   patient_list: Array<Patient>;
 };
 
@@ -124,6 +182,11 @@ export type Patient = {
   avatar?: Maybe<Scalars['String']['output']>;
   note1?: Maybe<Scalars['String']['output']>;
   note2?: Maybe<Scalars['String']['output']>;
+  /** When they were here last, and come next; by the calendar. */
+  last_visit?: Maybe<Scalars['DateTime']['output']>;
+  next_visit?: Maybe<Scalars['DateTime']['output']>;
+  /** What everybody must know before they touch this patient. */
+  alerts: Array<PatientAlert>;
   patient_tags: Array<PatientTag>;
   mailing_addresses: Array<Address>;
   billing_addresses: Array<Address>;
@@ -134,6 +197,21 @@ export type Patient = {
   /** Counts up with every change; sent back on update. */
   version: Scalars['Int']['output'];
 };
+
+export type PatientAlert = {
+  __typename?: 'PatientAlert';
+  id: Scalars['ID']['output'];
+  patient_id: Scalars['ID']['output'];
+  alert_text: Scalars['String']['output'];
+  severity: AlertSeverity;
+  create_time: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AlertSeverity =
+  | 'info'
+  | 'warning'
+  | 'critical';
 
 export type PatientTag = {
   __typename?: 'PatientTag';
@@ -184,10 +262,41 @@ export type PatientWhere = {
   date_of_birth?: InputMaybe<DateFilter>;
   gender?: InputMaybe<StringFilter>;
   tag?: InputMaybe<StringFilter>;
+  /** Patients who have at least one of these tags. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The user whom they saw last or see next, by the calendar. */
+  doctor_id?: InputMaybe<Scalars['ID']['input']>;
+  last_visit?: InputMaybe<VisitFilter>;
+  next_visit?: InputMaybe<VisitFilter>;
+  /** today, week (the seven days from today on) or month (this month). */
+  birthday?: InputMaybe<BirthdaySpan>;
+  /** Whole years today. */
+  age?: InputMaybe<AgeFilter>;
+};
+
+export type VisitFilter = {
+  /** From this day on, by the clinic's clock. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Up to this day, inclusive. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  /** Nobody who was seen on this day or later: also those who were never here. */
+  none_since?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type BirthdaySpan =
+  | 'today'
+  | 'week'
+  | 'month';
+
+export type AgeFilter = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PatientOrderBy = {
   last_name?: InputMaybe<SortOrder>;
+  first_name?: InputMaybe<SortOrder>;
+  user_patient_id?: InputMaybe<SortOrder>;
   date_of_birth?: InputMaybe<SortOrder>;
   create_time?: InputMaybe<SortOrder>;
   update_time?: InputMaybe<SortOrder>;
@@ -320,14 +429,20 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TaggedPatients: ResolverTypeWrapper<TaggedPatients>;
   PatientSearchResult: ResolverTypeWrapper<PatientSearchResult>;
   Patient: ResolverTypeWrapper<Patient>;
+  PatientAlert: ResolverTypeWrapper<PatientAlert>;
+  AlertSeverity: AlertSeverity;
   PatientTag: ResolverTypeWrapper<PatientTag>;
   AllergyList: ResolverTypeWrapper<AllergyList>;
   Allergy: ResolverTypeWrapper<Allergy>;
   Address: ResolverTypeWrapper<Address>;
   AddressType: AddressType;
   PatientWhere: PatientWhere;
+  VisitFilter: VisitFilter;
+  BirthdaySpan: BirthdaySpan;
+  AgeFilter: AgeFilter;
   PatientOrderBy: PatientOrderBy;
   AddressInput: AddressInput;
   PatientInput: PatientInput;
@@ -349,13 +464,17 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  TaggedPatients: TaggedPatients;
   PatientSearchResult: PatientSearchResult;
   Patient: Patient;
+  PatientAlert: PatientAlert;
   PatientTag: PatientTag;
   AllergyList: AllergyList;
   Allergy: Allergy;
   Address: Address;
   PatientWhere: PatientWhere;
+  VisitFilter: VisitFilter;
+  AgeFilter: AgeFilter;
   PatientOrderBy: PatientOrderBy;
   AddressInput: AddressInput;
   PatientInput: PatientInput;
@@ -388,12 +507,23 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  create_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationCreate_Patient_AlertArgs, 'patient_id' | 'alert_text' | 'severity'>>;
+  update_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_AlertArgs, 'id' | 'version' | 'alert_text' | 'severity'>>;
+  delete_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationDelete_Patient_AlertArgs, 'id' | 'version'>>;
+  tag_patients?: Resolver<ResolversTypes['TaggedPatients'], ParentType, ContextType, RequireFields<MutationTag_PatientsArgs, 'patient_ids' | 'tag' | 'color'>>;
+  untag_patients?: Resolver<ResolversTypes['TaggedPatients'], ParentType, ContextType, RequireFields<MutationUntag_PatientsArgs, 'patient_ids' | 'tag'>>;
+  record_patient_export?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecord_Patient_ExportArgs, 'count' | 'format'>>;
   create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
   update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
 };
 
+export type TaggedPatientsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaggedPatients'] = ResolversParentTypes['TaggedPatients']> = {
+  patient_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type PatientSearchResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientSearchResult'] = ResolversParentTypes['PatientSearchResult']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  similar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   patient_list?: Resolver<Array<ResolversTypes['Patient']>, ParentType, ContextType>;
 };
 
@@ -421,6 +551,9 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_visit?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  next_visit?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  alerts?: Resolver<Array<ResolversTypes['PatientAlert']>, ParentType, ContextType>;
   patient_tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType>;
   mailing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   billing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
@@ -428,6 +561,15 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deleted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientAlertResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientAlert'] = ResolversParentTypes['PatientAlert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  alert_text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AlertSeverity'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -466,8 +608,10 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  TaggedPatients?: TaggedPatientsResolvers<ContextType>;
   PatientSearchResult?: PatientSearchResultResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
+  PatientAlert?: PatientAlertResolvers<ContextType>;
   PatientTag?: PatientTagResolvers<ContextType>;
   AllergyList?: AllergyListResolvers<ContextType>;
   Allergy?: AllergyResolvers<ContextType>;

@@ -6,7 +6,14 @@ test.each([
   ['2026-11-21', 'week', [{ from: 1121, to: 1127 }]],
   ['2026-11-21', 'month', [{ from: 1101, to: 1131 }]],
   ['2026-11-28', 'week', [{ from: 1128, to: 1204 }]],
-  ['2026-12-29', 'week', [{ from: 1229, to: 1231 }, { from: 101, to: 104 }]],
+  [
+    '2026-12-29',
+    'week',
+    [
+      { from: 1229, to: 1231 },
+      { from: 101, to: 104 },
+    ],
+  ],
   // A leap day's child celebrates a day earlier.
   ['2027-02-28', 'today', [{ from: 228, to: 229 }]],
   ['2028-02-28', 'today', [{ from: 228, to: 228 }]],

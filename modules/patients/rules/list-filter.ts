@@ -42,9 +42,7 @@ function daysLater(
 ): { year: number; month: number; day: number } {
   const left = daysInMonth(year, month) - day;
   if (days <= left) return { year, month, day: day + days };
-  return month === 12
-    ? { year: year + 1, month: 1, day: days - left }
-    : { year, month: month + 1, day: days - left };
+  return month === 12 ? { year: year + 1, month: 1, day: days - left } : { year, month: month + 1, day: days - left };
 }
 
 function yearsBefore(today: string, years: number): string {

@@ -19,13 +19,7 @@ export async function lockAlert(tx: Tx, clinicId: string, id: string): Promise<A
 }
 
 /** Writes a safety note as it is now. */
-export async function writeAlert(
-  tx: Tx,
-  clinicId: string,
-  alert: Alert,
-  now: Date,
-  isDeleted: boolean,
-): Promise<void> {
+export async function writeAlert(tx: Tx, clinicId: string, alert: Alert, now: Date, isDeleted: boolean): Promise<void> {
   await tx
     .updateTable('patients.alert')
     .set({

@@ -13,10 +13,7 @@ export async function findMeanings(
 ): Promise<string[][] | null> {
   if (words.every((word) => allowedErrors(word) === 0)) return null;
   const meanings = await database.transaction(async (tx) => {
-    const [known, like] = await Promise.all([
-      findKnownWords(tx, clinicId, words),
-      listWordsLike(tx, clinicId, words),
-    ]);
+    const [known, like] = await Promise.all([findKnownWords(tx, clinicId, words), listWordsLike(tx, clinicId, words)]);
     return words.map((word, at) => [...new Set([...(known.has(word) ? [word] : []), ...nearWords(word, like[at]!)])]);
   });
   return meanings.every((list) => list.length > 0) ? meanings : null;

@@ -35,11 +35,7 @@ export async function listWordsLike(tx: Tx, clinicId: string, words: readonly st
 }
 
 /** Which of these words stand in somebody's name, from its beginning on. */
-export async function findKnownWords(
-  db: Queryable,
-  clinicId: string,
-  words: readonly string[],
-): Promise<Set<string>> {
+export async function findKnownWords(db: Queryable, clinicId: string, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ typed: string }>`
     select t.typed from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[]) t(typed, after)
     where exists (select 1 from patients.name_word n

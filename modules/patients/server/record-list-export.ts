@@ -8,6 +8,10 @@ const FORMATS: readonly string[] = ['csv', 'excel'];
 export async function recordListExport(request: Request, count: number, format: string): Promise<boolean | Refusal> {
   if (count < 0) return invalid([{ path: 'count', message: 'A number from 0 on is expected.' }]);
   if (!FORMATS.includes(format)) return invalid([{ path: 'format', message: 'csv or excel is expected.' }]);
-  await recordAccess(request, { action: 'export', objectType: 'patient_list', reason: `${count} patients as ${format}` });
+  await recordAccess(request, {
+    action: 'export',
+    objectType: 'patient_list',
+    reason: `${count} patients as ${format}`,
+  });
   return true;
 }

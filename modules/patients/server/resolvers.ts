@@ -7,7 +7,13 @@ import { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { recordListExport } from './record-list-export.ts';
 import { tagPatients } from './tag-patients.ts';
-import type { Alert as KeptAlert, Address as KeptAddress, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
+import type {
+  Alert as KeptAlert,
+  Address as KeptAddress,
+  Patient as KeptPatient,
+  PatientColumn,
+  Reading,
+} from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
@@ -37,8 +43,7 @@ export const registration: Resolvers = {
     tag_patients: async (_parent, { patient_ids, tag, color }, request) =>
       tagPatients(request, patient_ids, tag, color),
     untag_patients: async (_parent, { patient_ids, tag }, request) => tagPatients(request, patient_ids, tag, null),
-    record_patient_export: async (_parent, { count, format }, request) =>
-      recordListExport(request, count, format),
+    record_patient_export: async (_parent, { count, format }, request) => recordListExport(request, count, format),
     create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
     update_patient_with_id: async (_parent, { id, version, input }, request) =>
       shaped(await updatePatient(request, id, version, input)),

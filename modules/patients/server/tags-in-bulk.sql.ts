@@ -18,12 +18,7 @@ export async function addTagTo(
 }
 
 /** Takes a tag from those of the patients who have it; answers them. */
-export async function removeTagFrom(
-  tx: Tx,
-  clinicId: string,
-  ids: readonly string[],
-  tag: string,
-): Promise<string[]> {
+export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly string[], tag: string): Promise<string[]> {
   const { rows } = await sql<{ patient_id: string }>`
     delete from patients.patient_tag t
     where t.clinic_id = ${clinicId} and t.patient_id = any(${ids}::uuid[]) and t.tag = ${tag} returning t.patient_id`.execute(

@@ -70,7 +70,11 @@ export async function editEvent(request: Request, edit: Edit): Promise<BookingAn
         patients.map((patientId) => ({ ...note, patientId })),
       );
       const kind = changeOf(Object.keys(changes), after.status);
-      await announce(tx, { clinicId, topic: 'scheduling.event-changed', body: { id: event.id, kind, patient_id: before.patient_id } });
+      await announce(tx, {
+        clinicId,
+        topic: 'scheduling.event-changed',
+        body: { id: event.id, kind, patient_id: before.patient_id },
+      });
     }
     const [fresh] = await readEvents(tx, clinicId, [event.id]);
     return { event: fresh!, conflicts: [] };

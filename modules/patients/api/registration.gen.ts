@@ -72,9 +72,11 @@ export type Mutation = {
   create_patient_alert: PatientAlert;
   /** STALE_VERSION if somebody saved in between. */
   update_patient_alert: PatientAlert;
+  /** Takes a safety note away; it stays in the audit log. */
   delete_patient_alert: PatientAlert;
   /** Gives a tag to up to 500 patients, or takes it from them; answers whom it changed, so that it can be undone. */
   tag_patients: TaggedPatients;
+  /** Takes a tag from up to 500 patients; answers whom it changed. */
   untag_patients: TaggedPatients;
   /** Writes into the audit log that a list of patients is taken out as a file, before its rows are read. */
   record_patient_export: Scalars['Boolean']['output'];

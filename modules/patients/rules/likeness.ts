@@ -92,7 +92,7 @@ function isPartOf(one: string, other: string): boolean {
 function isNearDay(one: string, other: string): boolean {
   const [year, month, day] = one.split('-');
   if (`${year}-${day}-${month}` === other) return true;
-  return [...one].filter((letter, at) => letter !== other[at]).length === 1;
+  return Array.from(one).filter((letter, at) => letter !== other[at]).length === 1;
 }
 
 function phonesOf(person: ComparedPerson): string[] {

@@ -3,7 +3,7 @@
  * string alignment); counted up to `most`, and `most + 1` beyond.
  */
 export function editDistance(one: string, other: string, most: number): number {
-  const [a, b] = [[...one], [...other]];
+  const [a, b] = [Array.from(one), Array.from(other)];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -18,6 +18,7 @@ import {
   demoVisits,
   type DemoVisit,
 } from './people/demo-people.ts';
+import { tellDemoStaff } from './tell-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -88,13 +89,15 @@ export async function seedDemoClinic(
     const ids = await insertPatientsInBulk(tx, founded.clinicId, people.map(bulkPatient), now);
     const patientIds = new Map(people.map(({ key }, index) => [key, ids[index]!]));
     const eventIds = new Map<string, string>();
-    const events = demoVisits(wallClock).map((visit) => {
+    const visits = demoVisits(wallClock);
+    const events = visits.map((visit) => {
       const event = eventOf(visit, founded, patientIds, now);
       eventIds.set(visit.key, event.id);
       return event;
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
     await refreshPatientActivity(tx, founded.clinicId, ids, now);
+    await tellDemoStaff(tx, { founded, patientIds }, people, visits, now);
     return { founded, patientIds, eventIds };
   });
   if (made !== null) await writeDemoNotes(house, made, wallClock, rules);

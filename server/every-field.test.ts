@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notify } from '#notifications/server';
 import { isRefusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
@@ -166,6 +167,16 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
     if (errors) throw new Error(body);
     return data;
   };
+  await house().database.transaction((tx) =>
+    notify(tx, {
+      clinicId: founded.clinicId,
+      userIds: founded.userIds,
+      source: 'Tasks',
+      type: mark,
+      description: mark,
+      passId: mark,
+    }),
+  );
   const { create_patient: patient } = await send('registration', 'create_patient', (v) =>
     Object.assign(v['input'] as object, { first_name: mark, note1: mark }),
   );
@@ -193,7 +204,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
 async function tables(): Promise<{ name: string; key: string[] }[]> {
   const { rows } = await house().database.pool.query(`
     select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
-    from information_schema.columns where table_schema in ('practice', 'sessions', 'patients', 'scheduling', 'chart') and data_type = 'uuid'
+    from information_schema.columns where table_schema in ('practice', 'sessions', 'patients', 'scheduling', 'chart', 'notifications') and data_type = 'uuid'
     group by 1 having bool_or(column_name = 'clinic_id')`);
   return rows;
 }

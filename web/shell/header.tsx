@@ -3,6 +3,7 @@ import { AreaNavigation } from './area-navigation.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { ClinicLink } from './clinic-link.tsx';
+import { Bell } from './bell.tsx';
 import classes from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -28,6 +29,7 @@ function DesktopHeader() {
       </div>
       <div className={classes.actions}>
         <ColorSchemeToggle />
+        <Bell />
         <UserMenu />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { AreaList } from './area-list.tsx';
 import { useCurrentArea } from './areas.ts';
+import { Bell } from './bell.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
@@ -27,6 +28,7 @@ export function PhoneHeader() {
         <ActionIcon size={44} aria-label="Search" onClick={search.open}>
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>
+        <Bell />
         <UserMenu />
       </div>
       <Drawer

@@ -4,6 +4,7 @@ import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { signOut } from '#sessions/web';
+import { OutboxLink } from './outbox-link.tsx';
 import classes from './user-menu.module.css';
 
 /** Who is signed in, and the way out. */
@@ -26,6 +27,7 @@ export function UserMenu() {
           {viewer.roles.join(', ')} · {viewer.practiceName}
         </span>
       </div>
+      <OutboxLink />
       <button type="button" className={dropdownItem} onClick={leave} disabled={leaving}>
         <IconLogout size={16} stroke={1.75} />
         Logout

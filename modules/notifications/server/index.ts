@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { tellEmergency } from './tell-emergency.ts';
+import { dropRead } from './drop-read.ts';
+import { setting } from './resolvers.ts';
 
 export type { Source } from './notifications.sql.ts';
 export { notify, type NewNotification } from './notify.ts';
@@ -14,6 +16,8 @@ export const notifications: Module = {
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
     },
   ],
-  resolvers: {},
+  resolvers: { setting },
   hears: { 'practice.emergency-access': tellEmergency },
+  jobs: { 'notifications.drop-read': dropRead },
+  schedules: [{ job: 'notifications.drop-read', cron: '41 3 * * *' }],
 };

@@ -33,25 +33,25 @@ export async function insertNotifications(
 }
 
 /** What a user has not read, the newest first. */
-export async function readUnread(db: Queryable, clinicId: string, userId: string, limit: number) {
-  return db
-    .selectFrom('notifications.notification')
-    .select(['id', 'source', 'type', 'description', 'pass_id', 'path', 'created_time'])
-    .where('clinic_id', '=', clinicId)
-    .where('user_id', '=', userId)
-    .where('read_time', 'is', null)
-    .orderBy('created_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export async function readUnread(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  limit: number,
+): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`
+    select id, source, type, description, pass_id, path, created_time from notifications.notification
+    where clinic_id = ${clinicId} and user_id = ${userId} and read_time is null
+    order by created_time desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Which of a user's notifications are meant; all of them where nothing is named. */
 export interface Meant {
-  id?: string | null;
-  source?: string | null;
-  passId?: string | null;
-  type?: string | null;
+  ids: readonly string[];
+  source: string | null;
+  passId: string | null;
+  type: string | null;
 }
 
 /** Marks a user's notifications as read and answers their ids. */
@@ -68,10 +68,10 @@ export async function markNotificationsRead(
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .where('read_time', 'is', null);
-  if (meant.id != null) update = update.where('id', '=', meant.id);
-  if (meant.source != null) update = update.where('source', '=', meant.source);
-  if (meant.passId != null) update = update.where('pass_id', '=', meant.passId);
-  if (meant.type != null) update = update.where('type', '=', meant.type);
+  for (const id of meant.ids) update = update.where('id', '=', id);
+  if (meant.source !== null) update = update.where('source', '=', meant.source);
+  if (meant.passId !== null) update = update.where('pass_id', '=', meant.passId);
+  if (meant.type !== null) update = update.where('type', '=', meant.type);
   const rows = await update.returning('id').execute();
   return rows.map(({ id }) => id);
 }

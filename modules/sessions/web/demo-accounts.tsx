@@ -1,14 +1,18 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import classes from './demo-accounts.module.css';
 
 interface DemoAccountsProps {
   accounts: readonly { username: string; label: string }[];
   onChoose: (username: string) => void;
+  /** Whether what the clinic sends can be read. */
+  outbox: boolean;
 }
 
 /** The demo clinic's people; choosing one fills the form in. */
-export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
+export function DemoAccounts({ accounts, onChoose, outbox }: DemoAccountsProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
       <Text component="h2" id="demo-accounts" size="xs" fw={550} c="dimmed">
@@ -27,6 +31,12 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
+      {outbox && (
+        <Link to="/sandbox/outbox" className={classes.outbox}>
+          <IconMailOpened size={16} stroke={1.75} aria-hidden />
+          Mail and messages of the demo clinic
+        </Link>
+      )}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export interface About {
   product: string;
   version: string;
   demo: { password: string; accounts: { username: string; label: string }[] } | null;
+  /** Whether what the demo clinic sends can be read at /sandbox/outbox. */
+  sandbox: boolean;
 }
 
 const rules = required<{ username: string; password: string }>({
@@ -78,6 +80,7 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
       {demo !== null && (
         <DemoAccounts
           accounts={demo.accounts}
+          outbox={about.data?.sandbox === true}
           onChoose={(name) => form.setValues({ username: name, password: demo.password })}
         />
       )}

@@ -1,0 +1,271 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Request } from '../../../platform/request.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type { ResolverFn };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day as YYYY-MM-DD, in no time zone. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
+export type IdFilter = {
+  equals?: InputMaybe<Scalars['ID']['input']>;
+  in?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type StringFilter = {
+  equals?: InputMaybe<Scalars['String']['input']>;
+  contains?: InputMaybe<Scalars['String']['input']>;
+  startsWith?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DateFilter = {
+  equals?: InputMaybe<Scalars['Date']['input']>;
+  gte?: InputMaybe<Scalars['Date']['input']>;
+  lte?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DateTimeFilter = {
+  gte?: InputMaybe<Scalars['DateTime']['input']>;
+  lt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /**
+   * What the signed-in user has not read, the newest first; at most 100. `time` is the page's own clock in milliseconds: the answer does
+   * not rest on it, because clocks of browsers are wrong.
+   */
+  NotificationOne: NotificationList;
+};
+
+
+export type QueryNotificationOneArgs = {
+  time?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Marks notifications of the signed-in user as read, so that they disappear: those of a source, narrowed by `id` and `pass_id`; the
+   * one with that `_id`; or those of a type. What is given narrows together; with nothing it clears all.
+   */
+  NotificationRead: NotificationReadResult;
+};
+
+
+export type MutationNotificationReadArgs = {
+  microservice_name?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  pass_id?: InputMaybe<Scalars['String']['input']>;
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NotificationList = {
+  __typename?: 'NotificationList';
+  act: Array<Notification>;
+};
+
+export type Notification = {
+  __typename?: 'Notification';
+  _id: Scalars['ID']['output'];
+  /** Where it comes from: Tasks, calendar, Patient Request, Settings, Message. */
+  microservice_name: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** The id of what it is about. */
+  pass_id: Scalars['String']['output'];
+  /** Where a click leads, where the source leaves it open. */
+  path?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** The same in milliseconds since 1970. */
+  time: Scalars['Float']['output'];
+};
+
+export type NotificationReadResult = {
+  __typename?: 'NotificationReadResult';
+  /** How many were marked. */
+  count: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  SortOrder: SortOrder;
+  IdFilter: IdFilter;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotificationList: ResolverTypeWrapper<NotificationList>;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationReadResult: ResolverTypeWrapper<NotificationReadResult>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  IdFilter: IdFilter;
+  ID: Scalars['ID']['output'];
+  StringFilter: StringFilter;
+  DateFilter: DateFilter;
+  DateTimeFilter: DateTimeFilter;
+  Query: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
+  Mutation: Record<PropertyKey, never>;
+  NotificationList: NotificationList;
+  Notification: Notification;
+  NotificationReadResult: NotificationReadResult;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  rule?: Maybe<Scalars['String']['input']>;
+  public?: Maybe<Scalars['Boolean']['input']>;
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  NotificationOne?: Resolver<ResolversTypes['NotificationList'], ParentType, ContextType, Partial<QueryNotificationOneArgs>>;
+};
+
+export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  NotificationRead?: Resolver<ResolversTypes['NotificationReadResult'], ParentType, ContextType, Partial<MutationNotificationReadArgs>>;
+};
+
+export type NotificationListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NotificationList'] = ResolversParentTypes['NotificationList']> = {
+  act?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  microservice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pass_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type NotificationReadResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NotificationReadResult'] = ResolversParentTypes['NotificationReadResult']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Request> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NotificationList?: NotificationListResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationReadResult?: NotificationReadResultResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Request> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};
+

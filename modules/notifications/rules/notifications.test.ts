@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { shortened, wayTo } from './index.ts';
+
+test('a description is cut to 80 characters, and no character in two', () => {
+  expect(shortened('short  and\nplain')).toBe('short and plain');
+  expect(shortened('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shortened('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
+  expect(shortened(`${'x'.repeat(79)}🫀🫀`)).toBe(`${'x'.repeat(79)}🫀…`);
+});
+
+test.each([
+  ['calendar', '/patients/1', '/scheduling/index'],
+  ['Message', null, '/securemessage/a%2Fb'],
+  ['Tasks', '/tasks/ToDo?id=1', '/tasks/ToDo?id=1'],
+  ['Patient Request', null, '/dashboard'],
+  ['Elsewhere', null, '/dashboard'],
+])('a notification of %s with %s leads to %s', (microservice_name, path, way) => {
+  expect(wayTo({ microservice_name, path, pass_id: 'a/b' })).toBe(way);
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { dropRead } from './drop-read.ts';
+import { notifications } from './index.ts';
+import { listNotifications } from './list-notifications.ts';
+import { notify } from './notify.ts';
+import { readNotifications } from './read-notifications.ts';
+
+const house = useTestHouse();
+let doctor: Request;
+let nurse: Request;
+
+beforeEach(async () => {
+  const clinic = await makeTestClinic(house(), notifications.accessRules);
+  doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
+  const told = { clinicId: clinic.clinicId, userIds: [doctor.actor.userId, nurse.actor.userId] };
+  await house().database.transaction(async (tx) => {
+    await notify(tx, { ...told, source: 'Tasks', type: 'New task', description: 'one', passId: 't1', time: at(1) });
+    await notify(tx, { ...told, source: 'Tasks', type: 'Task is due', description: 'two', passId: 't2', time: at(2) });
+    await notify(tx, {
+      ...told,
+      source: 'calendar',
+      type: 'New task',
+      description: 'three',
+      passId: 't1',
+      time: at(3),
+    });
+  });
+});
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 13, minute));
+const nothing = { ids: [], source: null, passId: null, type: null };
+const left = async (request: Request) => (await listNotifications(request)).map(({ description }) => description);
+
+test('each sees their own, the newest first', async () => {
+  expect(await left(doctor)).toEqual(['three', 'two', 'one']);
+});
+
+test.each([
+  ['a source and what it is about', { source: 'Tasks', passId: 't1' }, ['three', 'two']],
+  ['a source', { source: 'Tasks' }, ['three']],
+  ['a type', { type: 'New task' }, ['two']],
+  ['nothing', {}, []],
+  ['an unknown source', { source: 'Elsewhere' }, ['three', 'two', 'one']],
+])('is marked as read by %s', async (_name, meant, expected) => {
+  const count = await readNotifications(doctor, { ...nothing, ...meant });
+  expect(count).toBe(3 - expected.length);
+  expect(await left(doctor)).toEqual(expected);
+  expect(await left(nurse)).toHaveLength(3);
+});
+
+test('is marked as read by its id, and nobody else’s is', async () => {
+  const [mine] = await listNotifications(doctor);
+  const [theirs] = await listNotifications(nurse);
+  expect(await readNotifications(doctor, { ...nothing, ids: [theirs!.id] })).toBe(0);
+  expect(await readNotifications(doctor, { ...nothing, ids: [mine!.id] })).toBe(1);
+  expect(await readNotifications(doctor, { ...nothing, ids: [newId()] })).toBe(0);
+  expect(await left(doctor)).toEqual(['two', 'one']);
+  expect(await left(nurse)).toHaveLength(3);
+});
+
+test('what was read is removed after a month', async () => {
+  await readNotifications(doctor, nothing);
+  const kept = async () => (await house().database.pool.query('select 1 from notifications.notification')).rows.length;
+  const before = await kept();
+  await dropRead(house());
+  expect(await kept()).toBe(before);
+  await dropRead({ ...house(), clock: () => new Date('2027-01-01T00:00:00Z') });
+  expect(await kept()).toBeLessThan(before);
+  expect(await left(nurse)).toHaveLength(3);
+});

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch, Title } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { timeAgo } from '#kit/formats/time-ago.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { safePath } from '#kit/navigation/safe-path.ts';
+import { shortened, SOURCE_COLOURS, wayTo } from '../rules/index.ts';
+import classes from './notifications.module.css';
+import { isMuted, setMuted } from './notification-store.ts';
+import type { ShownNotification, useNotifications } from './use-notifications.ts';
+
+interface NotificationListProps {
+  board: ReturnType<typeof useNotifications>;
+  onClose: () => void;
+}
+
+/** The dropdown of the bell: what is unread, the newest first; a click goes to what it is about and takes it off the list. */
+export function NotificationList({ board, onClose }: NotificationListProps) {
+  const { query, notifications, failed, read, clearAll } = board;
+  const navigate = useNavigate();
+  const go = (one: ShownNotification): void => {
+    read(one);
+    onClose();
+    void navigate(splitPath(safePath(wayTo(one))));
+  };
+  return (
+    <>
+      <header className={classes.head}>
+        <Title order={2}>Notifications</Title>
+        <Button variant="subtle" size="xs" disabled={notifications.length === 0} onClick={clearAll}>
+          Clear all
+        </Button>
+      </header>
+      {failed && (
+        <p className={classes.failed} role="status">
+          The last change did not reach the server. Please try it again.
+        </p>
+      )}
+      {query.isError && query.data === undefined ? (
+        <ErrorState error={query.error} what="The notifications" onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <div className={classes.loading} aria-busy="true" />
+      ) : notifications.length === 0 ? (
+        <EmptyState title="No notifications right now" />
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((one) => (
+            <Row key={one._id} one={one} now={new Date(query.dataUpdatedAt)} onGo={() => go(one)} />
+          ))}
+        </ul>
+      )}
+      <Foot />
+    </>
+  );
+}
+
+function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () => void }) {
+  const { microservice_name: source, type, description, createdAt } = one;
+  return (
+    <li>
+      <button type="button" className={classes.row} onClick={onGo}>
+        <span
+          className={classes.chip}
+          style={{ '--chip': SOURCE_COLOURS[source] ?? SOURCE_COLOURS['Settings'] } as React.CSSProperties}
+        >
+          {source === 'calendar' ? 'Calendar' : source}
+        </span>
+        <time className={classes.time} dateTime={String(createdAt)}>
+          {timeAgo(String(createdAt), now)}
+        </time>
+        <span className={classes.type}>{type}</span>
+        <span className={classes.description}>{shortened(description)}</span>
+      </button>
+    </li>
+  );
+}
+
+function Foot() {
+  const [muted, mute] = useState(isMuted);
+  return (
+    <footer className={classes.foot}>
+      <IconBellOff size={16} stroke={1.75} aria-hidden />
+      <Switch
+        size="xs"
+        labelPosition="left"
+        label="Mute the sound of new ones"
+        checked={muted}
+        onChange={({ currentTarget: { checked } }) => {
+          setMuted(checked);
+          mute(checked);
+        }}
+      />
+    </footer>
+  );
+}

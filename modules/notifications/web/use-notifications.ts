@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import { useDeed } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { shortened } from '../rules/index.ts';
+import { isMuted, storeCount, tellsFirst } from './notification-store.ts';
+import { playChime } from './play-chime.ts';
+import {
+  NotificationOneDocument,
+  NotificationReadDocument,
+  type NotificationOneQuery,
+  type NotificationReadMutationVariables,
+} from './setting.operations.gen.ts';
+
+/** A notification as the page shows it. */
+export type ShownNotification = NotificationOneQuery['NotificationOne']['act'][number];
+
+const POLL = 60_000;
+const KEY = ['setting', 'NotificationOne'] as const;
+
+/** What the user has not read: at start, every minute and whenever the server says so; new ones sound and pop up. */
+export function useNotifications() {
+  const { userId } = useViewer();
+  const query = useQuery({
+    queryKey: [...KEY, userId],
+    queryFn: async ({ signal }): Promise<ShownNotification[]> => {
+      const { NotificationOne } = await request(NotificationOneDocument, { time: Date.now() }, { signal });
+      return NotificationOne.act;
+    },
+    refetchInterval: POLL,
+    meta: { quiet: true },
+  });
+  useLive('notifications.changed', (body) => {
+    if (body === undefined || (body as { user_id?: unknown }).user_id === userId) void query.refetch();
+  });
+  const deed = useDeed(NotificationReadDocument, { quiet: true });
+  const { data } = query;
+  useTelling(data);
+  useEffect(() => {
+    if (data !== undefined) storeCount(data.length);
+  }, [data]);
+
+  /** Takes away what `gone` names at once, and brings it back where the server did not hear of it. */
+  const markRead = (variables: NotificationReadMutationVariables, gone: (one: ShownNotification) => boolean): void => {
+    void queryClient.cancelQueries({ queryKey: KEY });
+    queryClient.setQueryData<ShownNotification[]>([...KEY, userId], (before) => before?.filter((one) => !gone(one)));
+    deed.mutate(variables, { onSettled: () => void query.refetch() });
+  };
+  return {
+    query,
+    notifications: data ?? [],
+    /** Whether the last thing that was marked as read did not get through. */
+    failed: deed.isError,
+    read: (one: ShownNotification) => markRead({ _id: one._id }, ({ _id }) => _id === one._id),
+    clearAll: () => {
+      storeCount(0);
+      markRead({}, () => true);
+    },
+  };
+}
+
+/** Says what is new since the page was opened, once in all tabs of the browser. */
+function useTelling(data: readonly ShownNotification[] | undefined): void {
+  const known = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...data.map(({ _id }) => _id)]);
+    const fresh = before === null ? [] : data.filter(({ _id }) => !before.has(_id));
+    const [newest] = fresh;
+    if (newest === undefined || !tellsFirst(fresh.map(({ _id }) => _id))) return;
+    if (!isMuted()) playChime();
+    if (fresh.length === 1) toast.info(shortened(newest.description), { title: newest.type, id: 'new-notifications' });
+    else
+      toast.info('Open the bell to read them.', {
+        title: `${fresh.length} new notifications`,
+        id: 'new-notifications',
+      });
+  }, [data]);
+}

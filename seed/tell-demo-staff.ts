@@ -1,0 +1,57 @@
+import { notify } from '#notifications/server';
+import type { Tx } from '#platform/database.ts';
+import type { FoundedClinic } from '#server/found-clinic.ts';
+import { demoStaff, type DemoPatient, type DemoVisit } from './people/demo-people.ts';
+
+const MINUTE = 60_000;
+
+/** What the staff of the demo clinic finds in the bell: a word of welcome, and for each doctor a call to make and a visit to look at. */
+export async function tellDemoStaff(
+  tx: Tx,
+  made: { founded: FoundedClinic; patientIds: ReadonlyMap<string, string> },
+  people: readonly DemoPatient[],
+  visits: readonly DemoVisit[],
+  now: Date,
+): Promise<void> {
+  const { clinicId, userIds } = made.founded;
+  const ago = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
+  await notify(tx, {
+    clinicId,
+    userIds,
+    source: 'Settings',
+    type: 'Welcome to Salus',
+    description: 'This is a demo clinic: mails and text messages stay on this computer. Read them here.',
+    passId: clinicId,
+    path: '/sandbox/outbox',
+    time: ago(190),
+  });
+  for (const [index, { key }] of demoStaff.entries()) {
+    const userIdsOfOne = [userIds[index]!];
+    const patient = people.find(({ doctor }) => doctor === key);
+    if (patient !== undefined) {
+      const { first_name, last_name } = patient.patient;
+      const id = made.patientIds.get(patient.key)!;
+      await notify(tx, {
+        clinicId,
+        userIds: userIdsOfOne,
+        source: 'Tasks',
+        type: 'Call back',
+        description: `${first_name} ${last_name} asks for a call about the new dose, this morning if possible.`,
+        passId: id,
+        path: `/patients/${id}?name=${encodeURIComponent(`${first_name} ${last_name}`)}`,
+        time: ago(75),
+      });
+    }
+    const visit = visits.find(({ staff, status, patient: of }) => staff === key && status === 'pending' && of !== null);
+    if (visit !== undefined)
+      await notify(tx, {
+        clinicId,
+        userIds: userIdsOfOne,
+        source: 'calendar',
+        type: 'Waits for a confirmation',
+        description: `${visit.title} on ${visit.start.slice(5, 10).replace('-', '/')} at ${visit.start.slice(11, 16)} is still pending.`,
+        passId: visit.key,
+        time: ago(20),
+      });
+  }
+}

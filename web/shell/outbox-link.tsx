@@ -1,0 +1,22 @@
+import { IconMailOpened } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { requestRest } from '#kit/api/request.ts';
+import { dropdownItem } from '#kit/page/dropdown.tsx';
+
+/** Leads to what the demo clinic has sent; nothing where this is no demo. */
+export function OutboxLink() {
+  const about = useQuery({
+    queryKey: ['about'],
+    queryFn: () => requestRest<{ sandbox: boolean }>('/api/about'),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+  if (about.data?.sandbox !== true) return null;
+  return (
+    <Link to="/sandbox/outbox" className={dropdownItem}>
+      <IconMailOpened size={16} stroke={1.75} />
+      Mail and messages
+    </Link>
+  );
+}

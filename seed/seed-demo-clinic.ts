@@ -97,7 +97,7 @@ export async function seedDemoClinic(
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
     await refreshPatientActivity(tx, founded.clinicId, ids, now);
-    await tellDemoStaff(tx, { founded, patientIds }, people, visits, now);
+    await tellDemoStaff(tx, { founded, patientIds }, people, visits, now, house.config.publicUrl);
     return { founded, patientIds, eventIds };
   });
   if (made !== null) await writeDemoNotes(house, made, wallClock, rules);

@@ -1,3 +1,4 @@
+import { queueDelivery } from '#deliveries/server';
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
 import type { FoundedClinic } from '#server/found-clinic.ts';
@@ -5,13 +6,17 @@ import { demoStaff, type DemoPatient, type DemoVisit } from './people/demo-peopl
 
 const MINUTE = 60_000;
 
-/** What the staff of the demo clinic finds in the bell: a word of welcome, and for each doctor a call to make and a visit to look at. */
+/**
+ * What the staff of the demo clinic finds in the bell: a word of welcome, and for each doctor a call to make and a visit to look at;
+ * and one mail, so that the outbox shows what it is for.
+ */
 export async function tellDemoStaff(
   tx: Tx,
   made: { founded: FoundedClinic; patientIds: ReadonlyMap<string, string> },
   people: readonly DemoPatient[],
   visits: readonly DemoVisit[],
   now: Date,
+  publicUrl: string,
 ): Promise<void> {
   const { clinicId, userIds } = made.founded;
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
@@ -24,6 +29,16 @@ export async function tellDemoStaff(
     passId: clinicId,
     path: '/sandbox/outbox',
     time: ago(190),
+  });
+  await queueDelivery(tx, {
+    clinicId,
+    key: 'demo:welcome',
+    channel: 'email',
+    to: demoStaff[0]!.email,
+    subject: 'Welcome to Harborview Clinic',
+    text: `Welcome.\n\nWhatever the demo clinic sends by mail or text message arrives here and goes nowhere else.\n\nSign in at ${publicUrl}/login`,
+    html: `<div style="font: 16px/1.5 system-ui, sans-serif; color: #1a2426"><h1 style="font-size: 20px">Welcome</h1><p>Whatever the demo clinic sends by mail or text message arrives here and goes nowhere else.</p><p><a href="${publicUrl}/login">Sign in</a></p></div>`,
+    about: { type: 'clinic', id: clinicId },
   });
   for (const [index, { key }] of demoStaff.entries()) {
     const userIdsOfOne = [userIds[index]!];

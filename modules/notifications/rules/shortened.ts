@@ -3,7 +3,7 @@ export const SHOWN_LENGTH = 80;
 
 /** A description cut to 80 characters, with an ellipsis where something is left out. */
 export function shortened(description: string): string {
-  const characters = [...description.replace(/\s+/g, ' ').trim()];
+  const characters = Array.from(description.replace(/\s+/g, ' ').trim());
   return characters.length <= SHOWN_LENGTH
     ? characters.join('')
     : `${characters.slice(0, SHOWN_LENGTH).join('').trimEnd()}…`;

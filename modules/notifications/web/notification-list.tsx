@@ -70,8 +70,8 @@ function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () =
         >
           {source === 'calendar' ? 'Calendar' : source}
         </span>
-        <time className={classes.time} dateTime={String(createdAt)}>
-          {timeAgo(String(createdAt), now)}
+        <time className={classes.time} dateTime={createdAt}>
+          {timeAgo(createdAt, now)}
         </time>
         <span className={classes.type}>{type}</span>
         <span className={classes.description}>{shortened(description)}</span>

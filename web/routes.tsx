@@ -7,6 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { queryClient } from '#kit/api/query-client.ts';
 import type { PageLocation, WebRoute } from '#kit/module/web-module.ts';
 import { readQuery, splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
@@ -19,6 +20,7 @@ import { loadPatientPage } from './pages/load-patient-page.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { Root } from './root.tsx';
+import { refreshTab } from './shell/tabs/visited-tabs.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -47,6 +49,11 @@ const shell = createRoute({
   },
 });
 
+// A page for some roles is for the admin too.
+const hasRole = (roles: readonly string[] | undefined): boolean =>
+  roles === undefined ||
+  useSession.getState().viewer?.roles.some((role) => ['admin', ...roles].includes(role.toLowerCase())) === true;
+
 function pageRoute(page: WebRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => (page.open === true ? root : shell),
@@ -57,7 +64,7 @@ function pageRoute(page: WebRoute): AnyRoute {
       if (page.path === '/login' && signedIn()) {
         throw redirect({ ...splitPath(safePath((search as { redirect?: string }).redirect)), replace: true });
       }
-      if (page.open !== true && !can(page.rule)) throw redirect({ to: '/401', replace: true });
+      if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) throw redirect({ to: '/401', replace: true });
     },
     // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
     loader: ({ params, location, cause }) => {
@@ -76,6 +83,18 @@ function redirectRoute(from: string, to: string): AnyRoute {
     },
   });
 }
+
+// Refresh of a tab: its page begins anew, with what the server says now.
+const refreshRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/redirect/$',
+  beforeLoad: ({ params, search }) => {
+    const path = safePath(`/${(params as { _splat?: string })._splat ?? ''}`);
+    refreshTab(path);
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    throw redirect({ to: path, search, replace: true });
+  },
+});
 
 const own: readonly WebRoute[] = [
   {
@@ -125,6 +144,7 @@ const tree = root.addChildren([
   ...pages.filter((page) => page.open === true).map(pageRoute),
   shell.addChildren([
     redirectRoute('/', '/dashboard'),
+    refreshRoute,
     ...redirects.map(([from, to]) => redirectRoute(from, to)),
     ...pages.filter((page) => page.open !== true).map(pageRoute),
     redirectRoute('$', '/404'),
@@ -142,7 +162,6 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingPage,
   defaultErrorComponent: FailedPage,
-  scrollRestoration: true,
 });
 
 // Signing in or out, here or in another tab, changes which pages there are.

@@ -11,6 +11,8 @@ const HIDDEN_MS = 60_000;
 
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-live');
+const heardOf = new Map<string, number>();
+let losses = 0;
 let stop: AbortController | null = null;
 
 /** Hears the clinic's live events until the answered function is called; the stream is open while anybody listens. */
@@ -46,7 +48,14 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Counts what was heard of a topic; losses of the connection count for every topic. Grows while the stream is open. */
+export function heardSoFar(topic: string): number {
+  return (heardOf.get(topic) ?? 0) + losses;
+}
+
 function tell(event: LiveEvent | null): void {
+  if (event === null) losses += 1;
+  else heardOf.set(event.topic, (heardOf.get(event.topic) ?? 0) + 1);
   for (const listener of listeners) listener(event);
 }
 

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { listenLive } from './live-stream.ts';
+import { heardSoFar, listenLive } from './live-stream.ts';
 
 /**
  * Calls back when something of the topic changed at the clinic, with what the server says about it; with undefined after
- * the connection was lost, because something may have been missed. Usually `refreshReads` is all there is to do.
+ * the connection was lost or the page was hidden behind another tab, because something may have been missed. Usually
+ * `refreshReads` is all there is to do.
  */
 export function useLive(topic: string, onChange: (body: unknown) => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   }, [onChange]);
-  useEffect(
-    () =>
-      listenLive((event) => {
-        if (event === null) latest.current(undefined);
-        else if (event.topic === topic) latest.current(event.body);
-      }),
-    [topic],
-  );
+  const heard = useRef<number>(undefined);
+  useEffect(() => {
+    if (heard.current !== undefined && heard.current !== heardSoFar(topic)) latest.current(undefined);
+    const stop = listenLive((event) => {
+      if (event === null) latest.current(undefined);
+      else if (event.topic === topic) latest.current(event.body);
+    });
+    return () => {
+      heard.current = heardSoFar(topic);
+      stop();
+    };
+  }, [topic]);
 }

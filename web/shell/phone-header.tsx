@@ -11,6 +11,7 @@ import { GlobalSearch } from './global-search.tsx';
 import classes from './header.module.css';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
+import { TabsButton } from './tabs/tabs-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
@@ -29,6 +30,7 @@ export function PhoneHeader() {
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>
         <Bell />
+        <TabsButton />
         <UserMenu />
       </div>
       <Drawer

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -11,6 +10,9 @@ import { useCurrentArea } from './areas.ts';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { SidePanel } from './side-panel.tsx';
+import { KeptPages } from './tabs/kept-pages.tsx';
+import { TabBar } from './tabs/tab-bar.tsx';
+import { useNoteVisits } from './tabs/use-tabs.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { Windows } from './windows.tsx';
 
@@ -23,6 +25,7 @@ export function Shell() {
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const main = useFocusAfterNavigation();
   const area = useCurrentArea();
+  useNoteVisits(viewer?.userId);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();
@@ -35,10 +38,11 @@ export function Shell() {
         Skip to the page
       </a>
       <Header phone={phone} />
+      {!phone && <TabBar />}
       <div className={classes.middle}>
         {!phone && <SidePanel area={area} />}
-        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-scroll-restoration-id="main">
-          <Outlet />
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <KeptPages />
         </main>
       </div>
       <Windows />

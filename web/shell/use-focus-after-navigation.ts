@@ -14,7 +14,7 @@ export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
     const first = before.current === undefined;
     before.current = path;
     if (first || main.current?.contains(document.activeElement) === true) return;
-    const heading = main.current?.querySelector<HTMLElement>('[data-page-title]');
+    const heading = main.current?.querySelector<HTMLElement>('[data-page-shown] [data-page-title]');
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [path]);
   return main;

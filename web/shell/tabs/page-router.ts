@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { tabKey } from './tab-rules.ts';
+
+/**
+ * The router as one kept page sees it: while the page is shown, the real one; while it is hidden, its own match stays what it
+ * was. So a hidden page never reads the parameters of the page that is shown instead.
+ */
+export function pageRouter(router: AnyRouter, routeId: string, key: string): AnyRouter {
+  const live = router.stores.getMatchStore(routeId);
+  let last = live.get();
+  const match = Object.create(live, {
+    get: {
+      value: () => {
+        const now = live.get();
+        if (now !== undefined && tabKey(now.pathname) === key) last = now;
+        return last;
+      },
+    },
+  });
+  const stores = Object.create(router.stores, {
+    getMatchStore: { value: (id: string) => (id === routeId ? match : router.stores.getMatchStore(id)) },
+  });
+  return Object.create(router, { stores: { value: stores } });
+}

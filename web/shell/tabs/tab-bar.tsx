@@ -1,0 +1,106 @@
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import classes from './tab-bar.module.css';
+import { moveTab, type VisitedTab } from './tab-rules.ts';
+import { useTabShortcuts } from './use-tab-shortcuts.ts';
+import { useTabs } from './use-tabs.ts';
+import { setTabs } from './visited-tabs.ts';
+
+const TabMenu = lazy(() => import('./tab-menu.tsx').then((file) => ({ default: file.TabMenu })));
+
+/** The pages that were visited: one tab each, under the header. */
+export function TabBar() {
+  const { tabs, shown, deeds } = useTabs();
+  useTabShortcuts(tabs, shown, deeds);
+  const bar = useRef<HTMLDivElement | null>(null);
+  const [menu, setMenu] = useState<{ tab: VisitedTab; x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown, tabs.length]);
+
+  const focusTab = (at: number): void => {
+    bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[(at + tabs.length) % tabs.length]?.focus();
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>, tab: VisitedTab, at: number): void => {
+    const moves: Record<string, () => void> = {
+      ArrowRight: () => (event.ctrlKey ? setTabs(moveTab(tabs, tab.key, 1)) : focusTab(at + 1)),
+      ArrowLeft: () => (event.ctrlKey ? setTabs(moveTab(tabs, tab.key, -1)) : focusTab(at - 1)),
+      Home: () => focusTab(0),
+      End: () => focusTab(tabs.length - 1),
+      Delete: () => {
+        deeds.close(tab);
+        setTimeout(() => focusTab(Math.min(at, tabs.length - 2)));
+      },
+      ContextMenu: () => openMenu(event.currentTarget, tab),
+    };
+    const act = event.key === 'F10' && event.shiftKey ? moves['ContextMenu'] : moves[event.key];
+    if (act === undefined || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  const openMenu = (element: HTMLElement, tab: VisitedTab): void => {
+    const box = element.getBoundingClientRect();
+    setMenu({ tab, x: box.left, y: box.bottom });
+  };
+  const rightClicked = (event: MouseEvent<HTMLElement>, tab: VisitedTab): void => {
+    event.preventDefault();
+    // The keyboard's menu key comes here too, without a place.
+    if (event.clientX === 0 && event.clientY === 0) openMenu(event.currentTarget, tab);
+    else setMenu({ tab, x: event.clientX, y: event.clientY });
+  };
+
+  return (
+    <div className={classes.bar}>
+      <div
+        ref={bar}
+        className={classes.list}
+        role="tablist"
+        aria-label="Visited pages"
+        onWheel={(event) => {
+          if (event.deltaX === 0 && bar.current !== null) bar.current.scrollLeft += event.deltaY;
+        }}
+      >
+        {tabs.map((tab, at) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            aria-selected={tab.key === shown}
+            aria-keyshortcuts={tab.fixed === true ? undefined : 'Delete'}
+            tabIndex={tab.key === shown || (at === 0 && !tabs.some(({ key }) => key === shown)) ? 0 : -1}
+            className={classes.tab}
+            title={tab.title}
+            onClick={() => deeds.go(tab)}
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+            onAuxClick={(event) => event.button === 1 && deeds.close(tab)}
+            onContextMenu={(event) => rightClicked(event, tab)}
+            onKeyDown={(event) => pressed(event, tab, at)}
+          >
+            <span className={classes.title}>{tab.title}</span>
+            {tab.fixed !== true && (
+              // For the pointer; the keyboard has Delete, Alt+W and the menu.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+              <span
+                className={classes.close}
+                aria-hidden
+                data-close-tab
+                onClick={(event) => {
+                  event.stopPropagation();
+                  deeds.close(tab);
+                }}
+              >
+                <IconX size={12} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {menu !== null && (
+        <Suspense>
+          <TabMenu {...menu} deeds={deeds} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

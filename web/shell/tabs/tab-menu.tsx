@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import classes from './tab-bar.module.css';
+import type { VisitedTab } from './tab-rules.ts';
+import type { TabDeeds } from './use-tabs.ts';
+
+interface TabMenuProps {
+  tab: VisitedTab;
+  x: number;
+  y: number;
+  deeds: TabDeeds;
+  onClose: () => void;
+}
+
+/** What can be done with a tab, where it was asked for. */
+export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
+  const menu = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = menu.current;
+    if (element === null) return;
+    element.showPopover();
+    const { width, height } = element.getBoundingClientRect();
+    element.style.left = `${Math.min(x, window.innerWidth - width - 8)}px`;
+    element.style.top = `${Math.min(y, window.innerHeight - height - 8)}px`;
+    element.querySelector<HTMLElement>('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [x, y]);
+
+  const items = [
+    { label: 'Refresh', act: () => deeds.refresh(tab) },
+    ...(tab.fixed === true ? [] : [{ label: 'Close', act: () => deeds.close(tab) }]),
+    { label: 'Close Others', act: () => deeds.closeOthers(tab) },
+    { label: 'Close All', act: () => deeds.closeAll() },
+  ];
+  const pressed = (event: KeyboardEvent): void => {
+    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const to: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = to[event.key];
+    if (event.key === 'Tab') return onClose();
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length)?.focus();
+  };
+  return (
+    <div
+      ref={menu}
+      className={classes.menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={tab.title}
+      onKeyDown={pressed}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {items.map(({ label, act }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes.item}
+          onClick={() => {
+            onClose();
+            act();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, CloseButton, Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import classes from './tabs-button.module.css';
+import { useTabs } from './use-tabs.ts';
+
+/** The visited pages on a phone: a button with their number, the list in a drawer from below. */
+export function TabsButton() {
+  const { tabs, shown, deeds } = useTabs();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon size={44} aria-label={`Visited pages: ${tabs.length}`} onClick={open}>
+        <span className={classes.count}>{tabs.length}</span>
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title="Visited pages"
+        closeButtonProps={{ 'aria-label': 'Close the list' }}
+      >
+        <ul className={classes.list}>
+          {tabs.map((tab) => (
+            <li key={tab.key} className={classes.item}>
+              <UnstyledButton
+                className={classes.go}
+                aria-current={tab.key === shown ? 'page' : undefined}
+                onClick={() => {
+                  close();
+                  deeds.go(tab);
+                }}
+              >
+                {tab.title}
+              </UnstyledButton>
+              {tab.fixed !== true && (
+                <CloseButton size={44} aria-label={`Close ${tab.title}`} onClick={() => deeds.close(tab)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <UnstyledButton
+          className={classes.go}
+          onClick={() => {
+            close();
+            deeds.closeAll();
+          }}
+        >
+          Close All
+        </UnstyledButton>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { VisitedTab } from './tab-rules.ts';
+import type { TabDeeds } from './use-tabs.ts';
+
+/** Alt+1 … Alt+9 show a tab, the last of them with 9; Alt+W closes the one that is shown. By the key's place, for Alt makes other letters of it. */
+export function useTabShortcuts(tabs: readonly VisitedTab[], shown: string, deeds: TabDeeds): void {
+  const latest = useRef({ tabs, shown, deeds });
+  useEffect(() => {
+    latest.current = { tabs, shown, deeds };
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const now = latest.current;
+      const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+      const tab = digit === '9' ? now.tabs.at(-1) : now.tabs[Number(digit) - 1];
+      const current = now.tabs.find(({ key }) => key === now.shown);
+      if (digit !== undefined && tab !== undefined) now.deeds.go(tab);
+      else if (event.code === 'KeyW' && current !== undefined) now.deeds.close(current);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { splitPath } from '#kit/navigation/query.ts';
+import { usePageAddress, usePageTitle } from '../use-page-title.ts';
+import { closeOthers, closeTab, nextTab, tabKey, type VisitedTab } from './tab-rules.ts';
+import { keepTabs, noteVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
+
+/** Notes each page that is shown as a tab, and keeps the tabs over a reload. */
+export function useNoteVisits(userId: string | undefined): void {
+  const href = usePageAddress();
+  const title = usePageTitle();
+  useEffect(() => keepTabs(), [userId]);
+  useEffect(() => {
+    if (href === undefined || title === undefined || userId === undefined) return;
+    noteVisit({ key: tabKey(href), href, title });
+  }, [href, title, userId]);
+}
+
+/** What can be done with a tab. */
+export interface TabDeeds {
+  go: (tab: VisitedTab) => void;
+  refresh: (tab: VisitedTab) => void;
+  close: (tab: VisitedTab) => void;
+  closeOthers: (tab: VisitedTab) => void;
+  closeAll: () => void;
+}
+
+/** The tabs, the one that is shown, and what can be done with them. */
+export function useTabs(): { tabs: readonly VisitedTab[]; shown: string; deeds: TabDeeds } {
+  const tabs = useVisitedTabs((state) => state.tabs);
+  const shown = useRouterState({ select: (state) => tabKey(state.location.pathname) });
+  const navigate = useNavigate();
+  const go = (tab: VisitedTab): void => void navigate(splitPath(tab.href));
+  const become = (after: readonly VisitedTab[]): void => {
+    const stays = after.some(({ key }) => key === shown);
+    const next = stays ? undefined : nextTab(tabs, after, shown);
+    setTabs(after);
+    if (next !== undefined) go(next);
+  };
+  return {
+    tabs,
+    shown,
+    deeds: {
+      go,
+      refresh: (tab) => void navigate({ ...splitPath(`/redirect${tab.href}`), replace: true }),
+      close: (tab) => become(closeTab(tabs, tab.key)),
+      closeOthers: (tab) => {
+        setTabs(closeOthers(tabs, tab.key));
+        if (shown !== tab.key) go(tab);
+      },
+      closeAll: () => become(closeOthers(tabs)),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import { useSession, viewerId } from '#kit/session/viewer.ts';
+import { pageId } from '#kit/vault/page-id.ts';
+import { vault } from '#kit/vault/vault.ts';
+import { type VisitedTab, tabKey, visit } from './tab-rules.ts';
+
+interface VisitedTabs {
+  tabs: readonly VisitedTab[];
+  /** How often each page was begun anew by Refresh, by key. */
+  refreshed: Readonly<Record<string, number>>;
+}
+
+const HOME: VisitedTab = { key: '/dashboard', href: '/dashboard', title: 'Dashboard', fixed: true };
+const entry = (user: string): string => `tabs/${user}/${pageId}`;
+
+/** The pages that were visited and not closed. */
+export const useVisitedTabs = create<VisitedTabs>(() => ({ tabs: [HOME], refreshed: {} }));
+
+/** Adds or updates the tab of the page that is shown. */
+export function noteVisit(visited: VisitedTab): void {
+  useVisitedTabs.setState(({ tabs }) => ({ tabs: visit(tabs, visited) }));
+}
+
+/** Puts the tabs as a rule made them. */
+export function setTabs(tabs: readonly VisitedTab[]): void {
+  useVisitedTabs.setState({ tabs });
+}
+
+/** Lets the page at a path begin anew when it is shown next; `/redirect{path}` leads there. */
+export function refreshTab(path: string): void {
+  const key = tabKey(path);
+  useVisitedTabs.setState(({ refreshed }) => ({ refreshed: { ...refreshed, [key]: (refreshed[key] ?? 0) + 1 } }));
+}
+
+/**
+ * Brings the tabs back that stood before a reload and keeps them from then on: encrypted, for this user and this tab of the
+ * browser, because their titles name patients. The answered function ends it; after signing out nothing is left.
+ */
+export function keepTabs(): () => void {
+  const user = viewerId();
+  if (user === null) return () => undefined;
+  let ended = false;
+  const read = vault.get<readonly VisitedTab[]>(entry(user)).then((kept) => {
+    if (ended || kept === undefined) return;
+    useVisitedTabs.setState(({ tabs }) => ({
+      tabs: tabs.reduce(visit, [HOME, ...kept.filter(({ key }) => key !== HOME.key)]),
+    }));
+  });
+  const stop = useVisitedTabs.subscribe(() => {
+    if (viewerId() !== user) return;
+    void read.then(() => vault.put(entry(user), useVisitedTabs.getState().tabs));
+  });
+  return () => {
+    ended = true;
+    stop();
+    if (useSession.getState().viewer === null) useVisitedTabs.setState({ tabs: [HOME], refreshed: {} });
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as palette from './palette.ts';
+import { PRESETS } from './presets.ts';
 
 const { dark, gray, teal } = palette;
 const white = '#ffffff';
@@ -37,6 +38,25 @@ test.each(colours)('%s: white on a filled button, and its dark text on its light
   expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
   expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
   expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
+});
+
+// What is chosen, the links, the filled buttons and the badges of each page style, in both schemes.
+test.each(Object.entries(PRESETS))('the page style %s can be read in both schemes', (_, { shades, darkSoft }) => {
+  for (const ground of [white, gray[0], gray[1], shades[0]]) {
+    expect(contrast(shades[8], ground)).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const ground of [dark[6], dark[7], dark[8], darkSoft]) {
+    expect(contrast(shades[4], ground)).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(dark[0], darkSoft)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('there are eight page styles, and teal is the first', () => {
+  expect(Object.keys(PRESETS)).toHaveLength(8);
+  expect(Object.keys(PRESETS)[0]).toBe('teal');
 });
 
 test.each(Object.entries(palette))('%s runs from light to dark', (_, shades) => {

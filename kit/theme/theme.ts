@@ -1,12 +1,17 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { amber, blue, dark, gray, green, red, type Shades, teal, violet } from './palette.ts';
+import { type PresetName, PRESETS } from './presets.ts';
 
 const shades = (colour: Shades): MantineColorsTuple => [...colour];
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The look of the whole page; density and touch sizes are in `theme.css`. */
-export const theme = createTheme({
-  primaryColor: 'teal',
+const look = createTheme({
+  primaryColor: 'accent',
   primaryShade: { light: 8, dark: 7 },
   colors: {
     teal: shades(teal),
@@ -57,44 +62,52 @@ export const theme = createTheme({
   },
 });
 
+/** The look of the whole page in one of its colours; density and touch sizes are in `theme.css`. */
+export function themeOf(preset: PresetName): MantineThemeOverride {
+  return { ...look, colors: { ...look.colors, accent: shades(PRESETS[preset].shades) } };
+}
+
 /** The house's own variables beside Mantine's, and Mantine's where their contrast is too low for small text. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-dimmed': gray[7],
-    '--mantine-color-placeholder': gray[6],
-    '--mantine-color-error': red[7],
-    '--mantine-color-success': green[8],
-    '--mantine-color-default-border': gray[3],
-    '--salus-canvas': gray[0],
-    '--salus-surface': '#ffffff',
-    '--salus-sunken': gray[1],
-    '--salus-line': gray[2],
-    '--salus-line-strong': gray[4],
-    '--salus-hover': gray[1],
-    '--salus-accent': teal[8],
-    '--salus-accent-soft': teal[0],
-    '--salus-accent-line': teal[2],
-    '--salus-warning': amber[6],
-    '--salus-shadow-window': '0 12px 32px rgba(16, 38, 40, 0.16), 0 2px 6px rgba(16, 38, 40, 0.08)',
-  },
-  dark: {
-    '--mantine-color-dimmed': dark[2],
-    '--mantine-color-placeholder': dark[3],
-    '--mantine-color-error': red[4],
-    '--mantine-color-success': green[4],
-    '--mantine-color-default': dark[6],
-    '--mantine-color-default-border': dark[4],
-    '--salus-canvas': dark[8],
-    '--salus-surface': dark[7],
-    '--salus-sunken': dark[8],
-    '--salus-line': dark[5],
-    '--salus-line-strong': dark[4],
-    '--salus-hover': dark[6],
-    '--salus-accent': teal[4],
-    '--salus-accent-soft': '#12302f',
-    '--salus-accent-line': '#1f4a48',
-    '--salus-warning': amber[4],
-    '--salus-shadow-window': '0 16px 40px rgba(0, 0, 0, 0.5), 0 2px 8px rgba(0, 0, 0, 0.4)',
-  },
-});
+export function cssVariablesOf(preset: PresetName): CSSVariablesResolver {
+  const { shades: accent, darkSoft, darkLine } = PRESETS[preset];
+  return () => ({
+    variables: {},
+    light: {
+      '--mantine-color-dimmed': gray[7],
+      '--mantine-color-placeholder': gray[6],
+      '--mantine-color-error': red[7],
+      '--mantine-color-success': green[8],
+      '--mantine-color-default-border': gray[3],
+      '--salus-canvas': gray[0],
+      '--salus-surface': '#ffffff',
+      '--salus-sunken': gray[1],
+      '--salus-line': gray[2],
+      '--salus-line-strong': gray[4],
+      '--salus-hover': gray[1],
+      '--salus-accent': accent[8],
+      '--salus-accent-soft': accent[0],
+      '--salus-accent-line': accent[2],
+      '--salus-warning': amber[6],
+      '--salus-shadow-window': '0 12px 32px rgba(16, 38, 40, 0.16), 0 2px 6px rgba(16, 38, 40, 0.08)',
+    },
+    dark: {
+      '--mantine-color-dimmed': dark[2],
+      '--mantine-color-placeholder': dark[3],
+      '--mantine-color-error': red[4],
+      '--mantine-color-success': green[4],
+      '--mantine-color-default': dark[6],
+      '--mantine-color-default-border': dark[4],
+      '--salus-canvas': dark[8],
+      '--salus-surface': dark[7],
+      '--salus-sunken': dark[8],
+      '--salus-line': dark[5],
+      '--salus-line-strong': dark[4],
+      '--salus-hover': dark[6],
+      '--salus-accent': accent[4],
+      '--salus-accent-soft': darkSoft,
+      '--salus-accent-line': darkLine,
+      '--salus-warning': amber[4],
+      '--salus-shadow-window': '0 16px 40px rgba(0, 0, 0, 0.5), 0 2px 8px rgba(0, 0, 0, 0.4)',
+    },
+  });
+}

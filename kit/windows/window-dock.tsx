@@ -9,28 +9,30 @@ export function WindowDock() {
   const faces = useWindowFaces((state) => state.faces);
   if (put.length === 0) return null;
   return (
-    <ul className={classes.dock} aria-label="Minimised windows">
-      {put.map(({ id }) => {
-        const title = faces[id]?.title ?? 'Window';
-        return (
-          <li key={id} className={classes.item}>
-            <UnstyledButton className={classes.restore} onClick={() => restoreWindow(id)} title={title}>
-              <IconAppWindow size={16} stroke={1.75} />
-              <span>{title}</span>
-            </UnstyledButton>
-            <UnstyledButton
-              className={classes.close}
-              aria-label={`Close ${title}`}
-              onClick={() => {
-                restoreWindow(id);
-                askToCloseWindow(id);
-              }}
-            >
-              <IconX size={14} />
-            </UnstyledButton>
-          </li>
-        );
-      })}
-    </ul>
+    <nav aria-label="Minimised windows">
+      <ul className={classes.dock}>
+        {put.map(({ id }) => {
+          const title = faces[id]?.title ?? 'Window';
+          return (
+            <li key={id} className={classes.item}>
+              <UnstyledButton className={classes.restore} onClick={() => restoreWindow(id)} title={title}>
+                <IconAppWindow size={16} stroke={1.75} />
+                <span>{title}</span>
+              </UnstyledButton>
+              <UnstyledButton
+                className={classes.close}
+                aria-label={`Close ${title}`}
+                onClick={() => {
+                  restoreWindow(id);
+                  askToCloseWindow(id);
+                }}
+              >
+                <IconX size={14} />
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Icon } from '#kit/module/web-module.ts';
+import { setPageStyle, usePageStyle } from '#kit/theme/page-style.ts';
 
 const SCHEMES: readonly { scheme: 'light' | 'dark' | 'auto'; label: string; icon: Icon }[] = [
   { scheme: 'auto', label: 'as the system', icon: IconDeviceDesktop },
@@ -10,12 +11,12 @@ const SCHEMES: readonly { scheme: 'light' | 'dark' | 'auto'; label: string; icon
 
 /** Light, dark, or as the computer has it: each press leads to the next. */
 export function ColorSchemeToggle({ labelled = false }: { labelled?: boolean }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = usePageStyle((style) => style.scheme);
   const at = SCHEMES.findIndex(({ scheme }) => scheme === colorScheme);
   const current = SCHEMES[at] ?? SCHEMES[0]!;
   const next = SCHEMES[(at + 1) % SCHEMES.length]!;
   const icon = <current.icon size={18} stroke={1.75} />;
-  const turn = (): void => setColorScheme(next.scheme);
+  const turn = (): void => setPageStyle({ scheme: next.scheme });
   if (labelled) {
     return (
       <Button variant="subtle" color="gray" leftSection={icon} onClick={turn}>

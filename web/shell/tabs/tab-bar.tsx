@@ -51,7 +51,7 @@ export function TabBar() {
   };
 
   return (
-    <div className={classes.bar}>
+    <nav className={classes.bar} aria-label="Visited pages">
       <div
         ref={bar}
         className={classes.list}
@@ -101,6 +101,6 @@ export function TabBar() {
           <TabMenu {...menu} deeds={deeds} onClose={() => setMenu(null)} />
         </Suspense>
       )}
-    </div>
+    </nav>
   );
 }

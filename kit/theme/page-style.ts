@@ -1,0 +1,95 @@
+import { create } from 'zustand';
+import { setUserSetting, useUserSettings } from '../session/user-settings.ts';
+import { isPreset, type PresetName } from './presets.ts';
+
+/** How large the page is written. */
+export type TextSize = 'small' | 'medium' | 'large';
+
+/** What the page style drawer sets. */
+export interface PageStyle {
+  theme: PresetName;
+  /** The bar of visited pages is shown. */
+  tagsView: boolean;
+  /** The header stays while a page scrolls. */
+  fixedHeader: boolean;
+  /** The clinic's logo stands over the side panel, too. */
+  sidebarLogo: boolean;
+  textSize: TextSize;
+  scheme: 'light' | 'dark' | 'auto';
+}
+
+/** The page style that everybody begins with. */
+export const FIRST_STYLE: PageStyle = {
+  theme: 'teal',
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: false,
+  textSize: 'medium',
+  scheme: 'auto',
+};
+
+const KEY = 'page_style';
+const COPY = 'salus-page-style';
+const SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
+
+/** The page style that is shown. */
+export const usePageStyle = create<PageStyle>(() => FIRST_STYLE);
+
+/** A page style out of what was kept: what is missing or unknown is as in `base`. */
+export function readStyle(kept: unknown, base: PageStyle): PageStyle {
+  if (typeof kept !== 'object' || kept === null) return base;
+  const said = kept as Record<string, unknown>;
+  const flag = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo'): boolean =>
+    typeof said[name] === 'boolean' ? said[name] : base[name];
+  return {
+    theme: isPreset(said['theme']) ? said['theme'] : base.theme,
+    tagsView: flag('tagsView'),
+    fixedHeader: flag('fixedHeader'),
+    sidebarLogo: flag('sidebarLogo'),
+    textSize: SIZES.find((size) => size === said['textSize']) ?? base.textSize,
+    scheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === said['scheme']) ?? base.scheme,
+  };
+}
+
+/** Changes the page style: at once here and in the other tabs, a moment later for the user on every computer. */
+export function setPageStyle(change: Partial<PageStyle>): void {
+  const style = { ...usePageStyle.getState(), ...change };
+  show(style);
+  setUserSetting(KEY, style);
+}
+
+/** Begins with this computer's copy, before anything is painted; then follows the user's setting and the other tabs. */
+export function startPageStyle(): void {
+  show(readStyle(copied(), FIRST_STYLE));
+  let before: unknown;
+  useUserSettings.subscribe(({ values, ready }) => {
+    const kept = values[KEY];
+    if (!ready || kept === before) return;
+    before = kept;
+    if (kept !== undefined) show(readStyle(kept, FIRST_STYLE));
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === COPY) show(readStyle(copied(), usePageStyle.getState()));
+  });
+}
+
+function show(style: PageStyle): void {
+  usePageStyle.setState(style);
+  document.documentElement.dataset['textSize'] = style.textSize;
+  // The specification's place for the text size; the others lie beside it, for the first paint.
+  document.cookie = `size=${style.textSize}; path=/; max-age=31536000; samesite=strict`;
+  try {
+    const text = JSON.stringify(style);
+    if (localStorage.getItem(COPY) !== text) localStorage.setItem(COPY, text);
+  } catch {
+    // A browser that keeps nothing begins with the first style until the server has answered.
+  }
+}
+
+function copied(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(COPY) ?? 'null');
+  } catch {
+    return null;
+  }
+}

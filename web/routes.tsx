@@ -89,7 +89,7 @@ const refreshRoute = createRoute({
   getParentRoute: () => shell,
   path: '/redirect/$',
   beforeLoad: ({ params, search }) => {
-    const path = safePath(`/${(params as { _splat?: string })._splat ?? ''}`);
+    const path = safePath(`/${params._splat ?? ''}`);
     refreshTab(path);
     void queryClient.invalidateQueries({ refetchType: 'none' });
     throw redirect({ to: path, search, replace: true });

@@ -34,7 +34,7 @@ export function KeptPages() {
   const tabs = useVisitedTabs((state) => state.tabs);
   const refreshed = useVisitedTabs((state) => state.refreshed);
   // While a page is on its way the old one stays; the pages are all children of the shell.
-  const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId });
+  const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId as string | undefined });
   const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
   const [kept, setKept] = useState<Kept>({ pages: [], used: new Map(), shown: undefined });
   const key = path === undefined ? kept.shown : tabKey(path);

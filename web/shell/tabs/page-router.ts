@@ -16,9 +16,9 @@ export function pageRouter(router: AnyRouter, routeId: string, key: string): Any
         return last;
       },
     },
-  });
+  }) as typeof live;
   const stores = Object.create(router.stores, {
     getMatchStore: { value: (id: string) => (id === routeId ? match : router.stores.getMatchStore(id)) },
-  });
-  return Object.create(router, { stores: { value: stores } });
+  }) as typeof router.stores;
+  return Object.create(router, { stores: { value: stores } }) as AnyRouter;
 }

@@ -80,7 +80,6 @@ export function TabBar() {
             <span className={classes.title}>{tab.title}</span>
             {tab.fixed !== true && (
               // For the pointer; the keyboard has Delete, Alt+W and the menu.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
               <span
                 className={classes.close}
                 aria-hidden

@@ -64,9 +64,15 @@ export async function tellDemoStaff(
         userIds: userIdsOfOne,
         source: 'calendar',
         type: 'Waits for a confirmation',
-        description: `${visit.title} on ${visit.start.slice(5, 10).replace('-', '/')} at ${visit.start.slice(11, 16)} is still pending.`,
+        description: `${visit.title} on ${dayAndTime(visit.start)} is still pending.`,
         passId: visit.key,
         time: ago(20),
       });
   }
+}
+
+/** A wall clock, YYYY-MM-DD HH:mm:ss, as people write it: 11/24 at 3:20 PM. */
+function dayAndTime(wallClock: string): string {
+  const [, month, day, hour, minute] = /^\d+-(\d+)-(\d+) (\d+):(\d+)/.exec(wallClock)!;
+  return `${month}/${day} at ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

@@ -21,6 +21,7 @@ export function NotificationBell() {
       onChange={setOpen}
       position="bottom-end"
       offset={6}
+      width="min(24rem, calc(100vw - 1rem))"
       trapFocus
       returnFocus
       shadow="none"

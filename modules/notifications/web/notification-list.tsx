@@ -30,12 +30,12 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
   };
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <Title order={2}>Notifications</Title>
         <Button variant="subtle" size="xs" disabled={notifications.length === 0} onClick={clearAll}>
           Clear all
         </Button>
-      </header>
+      </div>
       {failed && (
         <p className={classes.failed} role="status">
           The last change did not reach the server. Please try it again.
@@ -83,7 +83,7 @@ function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () =
 function Foot() {
   const [muted, mute] = useState(isMuted);
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       <IconBellOff size={16} stroke={1.75} aria-hidden />
       <Switch
         size="xs"
@@ -95,6 +95,6 @@ function Foot() {
           mute(checked);
         }}
       />
-    </footer>
+    </div>
   );
 }

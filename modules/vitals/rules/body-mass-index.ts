@@ -8,8 +8,6 @@ export interface Measured {
 
 // CDC: weight (lb) / height (in) squared × 703.
 const FACTOR = 703;
-/** CDC, “Adult BMI Categories”: healthy weight is 18.5 to less than 25. */
-export const ADULT_BMI = { low: 18.5, high: 24.9 };
 
 /** The body mass index of a weight in lb and a height in cm, to one decimal. */
 export function bodyMassIndex(weightLb: number, heightCm: number): number {

@@ -1,4 +1,4 @@
-export { ADULT_BMI, bodyMassIndex, bodyMassIndices, type Measured } from './body-mass-index.ts';
+export { bodyMassIndex, bodyMassIndices, type Measured } from './body-mass-index.ts';
 export { definitionForm, type DefinitionFields } from './definition-form.ts';
 export { CM_PER_FOOT, CM_PER_INCH, centimetresOf, feetAndInches, INCHES_PER_FOOT, totalInches } from './height.ts';
 export { implausible, swappedPressures, type Plausible } from './implausible.ts';

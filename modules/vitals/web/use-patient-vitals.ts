@@ -1,0 +1,12 @@
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { PatientVitalsDocument } from './setting.operations.gen.ts';
+
+/** What was measured of a patient, up to date with what others record. */
+export function usePatientVitals(patientId: string) {
+  useLive('vitals.vitals-changed', (body) => {
+    const { patient_id } = (body ?? {}) as { patient_id?: string };
+    if (patient_id === undefined || patient_id === patientId) refreshReads('setting', 'PatientVitals');
+  });
+  return useRead(PatientVitalsDocument, { patient_id: patientId }, { quiet: true });
+}

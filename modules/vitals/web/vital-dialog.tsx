@@ -1,0 +1,99 @@
+import { Button, Group, Modal, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { definitionForm, type DefinitionFields } from '../rules/index.ts';
+import { CreateVitalDocument, UpdateVitalDocument, type VitalSetupFragment } from './setting.operations.gen.ts';
+
+interface VitalDialogProps {
+  /** Null for a new one. */
+  vital: VitalSetupFragment | null;
+  onClose: () => void;
+}
+
+/** Makes or changes a vital of the clinic. A standard one keeps its name and unit. */
+export function VitalDialog({ vital, onClose }: VitalDialogProps) {
+  const phone = usePhone();
+  const title = vital === null ? 'New vital' : vital.vital_name;
+  const [initialValues] = useState(() => ({
+    vital_name: vital?.vital_name ?? '',
+    vital_unit: vital?.vital_unit ?? '',
+    decimals: vital?.decimals ?? 0,
+    normal_low: vital?.normal_low ?? null,
+    normal_high: vital?.normal_high ?? null,
+    plausible_low: vital?.plausible_low ?? null,
+    plausible_high: vital?.plausible_high ?? null,
+  }));
+  const form = useApiForm<typeof initialValues, DefinitionFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: definitionForm['~standard'].validate } },
+    initialValues,
+    draftKey: `vital-setup/${vital?.vital_info_id ?? 'new'}`,
+    submit: async (input) => {
+      if (vital === null) await request(CreateVitalDocument, { input });
+      else {
+        const { vital_info_id, version } = vital;
+        await request(UpdateVitalDocument, { vital_info_id, version, input });
+      }
+      toast.success(vital === null ? 'Vital created' : 'Vital updated');
+      for (const read of ['ClinicVitals', 'PatientVitals']) refreshReads('setting', read);
+      onClose();
+    },
+  });
+  const close = async (): Promise<void> => {
+    if (form.isDirty()) {
+      const leave = await confirm({
+        title: 'Close without saving?',
+        message: 'What you changed here has not been saved.',
+        confirm: 'Close without saving',
+        cancel: 'Keep editing',
+        danger: true,
+      });
+      if (!leave) return;
+    }
+    form.draft.discard();
+    onClose();
+  };
+  const isStandard = vital?.code != null;
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Form form={form} label={title}>
+        <SimpleGrid cols={2}>
+          <TextField form={form} name="vital_name" label="Name" withAsterisk disabled={isStandard} maxLength={60} />
+          <TextField form={form} name="vital_unit" label="Unit" withAsterisk disabled={isStandard} maxLength={20} />
+        </SimpleGrid>
+        {!isStandard && <NumberField form={form} name="decimals" label="Decimals" />}
+        <FieldGroup label="Normal">
+          <NumberField form={form} name="normal_low" aria-label="Normal from" placeholder="from" />
+          <NumberField form={form} name="normal_high" aria-label="Normal to" placeholder="to" />
+        </FieldGroup>
+        <FieldGroup label="Asked about outside of" description="A value beyond is kept only once it is confirmed.">
+          <NumberField form={form} name="plausible_low" aria-label="Plausible from" placeholder="from" />
+          <NumberField form={form} name="plausible_high" aria-label="Plausible to" placeholder="to" />
+        </FieldGroup>
+        <Group justify="end">
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconActivityHeartbeat, IconChartLine, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { timeAgo } from '#kit/formats/time-ago.ts';
+import { can } from '#kit/session/viewer.ts';
+import { latestVitals, type LatestVital } from './latest-vitals.ts';
+import { usePatientVitals } from './use-patient-vitals.ts';
+import classes from './vitals.module.css';
+
+const AddVitals = lazy(() => import('./add-vitals.tsx').then((file) => ({ default: file.AddVitals })));
+const VitalHistory = lazy(() => import('./vital-history.tsx').then((file) => ({ default: file.VitalHistory })));
+
+interface VitalsCardProps {
+  patientId: string;
+  /** What the dialogs are called here: the patient's page and the chart call them differently. */
+  addTitle?: string;
+  historyTitle?: string;
+}
+
+/** The latest value of each vital of a patient, with the ways to add some and to see them over time. */
+export function VitalsCard({
+  patientId,
+  addTitle = 'Add New Vital Record',
+  historyTitle = 'Patient Vital History',
+}: VitalsCardProps) {
+  const { data, isPending, isError, refetch } = usePatientVitals(patientId);
+  const [open, setOpen] = useState<'add' | 'history' | null>(null);
+  const latest = latestVitals(data?.get_patient_vital_records ?? []);
+  const add = can('vitals.add') && (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      onClick={() => setOpen('add')}
+    >
+      Add vitals
+    </Button>
+  );
+  const close = (): void => setOpen(null);
+  return (
+    <div>
+      {isPending && <RowsSkeleton rows={4} />}
+      {isError && data === undefined && (
+        <p className={classes.quiet}>
+          The vitals did not come.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data !== undefined && latest.length === 0 && (
+        <EmptyState icon={IconActivityHeartbeat} title="No vitals yet" action={add} />
+      )}
+      {latest.length > 0 && (
+        <>
+          <dl className={classes.list}>
+            {latest.map((vital) => (
+              <LatestRow key={vital.key} vital={vital} />
+            ))}
+          </dl>
+          <div className={classes.foot}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconChartLine size={16} stroke={1.75} />}
+              onClick={() => setOpen('history')}
+            >
+              Show More
+            </Button>
+            {add}
+          </div>
+        </>
+      )}
+      <Suspense>
+        {open === 'add' && <AddVitals patientId={patientId} title={addTitle} onClose={close} />}
+        {open === 'history' && <VitalHistory patientId={patientId} title={historyTitle} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function LatestRow({ vital }: { vital: LatestVital }) {
+  return (
+    <div className={classes.row}>
+      <dt>
+        {vital.name}
+        <time
+          className={classes.taken}
+          dateTime={vital.taken}
+          title={`${formatInstant(vital.taken)} · ${vital.collector}`}
+        >
+          {timeAgo(vital.taken, new Date())}
+        </time>
+      </dt>
+      <dd>
+        {vital.isConfirmed && <StatusBadge tone="info">Confirmed</StatusBadge>}
+        {vital.standing !== 'normal' && (
+          <StatusBadge tone="warning">{vital.standing === 'high' ? '↑ High' : '↓ Low'}</StatusBadge>
+        )}
+        <span>
+          <strong>{vital.value}</strong> <span className={classes.unit}>{vital.unit}</span>
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -20,6 +20,7 @@ import {
 } from './people/demo-people.ts';
 import { tellDemoStaff } from './tell-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoVitals } from './write-demo-vitals.ts';
 
 const TIME_ZONE = 'America/New_York';
 const PASSWORD = 'salus-demo';
@@ -100,7 +101,9 @@ export async function seedDemoClinic(
     await tellDemoStaff(tx, { founded, patientIds }, people, visits, now, house.config.publicUrl);
     return { founded, patientIds, eventIds };
   });
-  if (made !== null) await writeDemoNotes(house, made, wallClock, rules);
+  if (made === null) return;
+  await writeDemoNotes(house, made, wallClock, rules);
+  await writeDemoVitals(house, made, dayIn(TIME_ZONE, now), TIME_ZONE);
 }
 
 const LOCK = sql`select pg_advisory_xact_lock(7258701)`;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadPatientNotes } from '#chart/web';
 import { loadPatientAppointments } from '#scheduling/web';
+import { loadVitalsCard } from '#vitals/web';
 
 /** What a module shows on the page of a patient, in the wide column. */
 export interface PatientPanel {
@@ -13,5 +14,6 @@ export interface PatientPanel {
 /** The panels of the modules that know something of a patient, from the top down. */
 export const patientPanels: readonly PatientPanel[] = [
   { id: 'appointments', title: 'Appointments', rule: 'scheduling.view', panel: loadPatientAppointments },
+  { id: 'vitals', title: 'Vitals', rule: 'vitals.view', panel: loadVitalsCard },
   { id: 'chart-notes', title: 'Chart notes', rule: 'chart.view', panel: loadPatientNotes },
 ];

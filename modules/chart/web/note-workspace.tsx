@@ -1,8 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { PatientHeader, PatientInformation } from '#patients/web';
+import { loadVitalsCard } from '#vitals/web';
 import { mayWriteSoapNote } from '../rules/index.ts';
 import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -12,6 +15,8 @@ import classes from './note-workspace.module.css';
 import { PastVisits } from './past-visits.tsx';
 import { useNoteWork, useWork } from './saving/use-note-work.ts';
 import { VisitBar } from './visit-bar.tsx';
+
+const VitalsCard = lazy(async () => ({ default: await loadVitalsCard() }));
 
 /** Everything about one visit: whose it is, what was written, what came before. */
 export function NoteWorkspace({ note }: { note: NoteDetails }) {
@@ -51,6 +56,13 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
             <aside className={classes.side} aria-label="Patient">
               <PastVisits patientId={patientId} noteId={note.id} />
               {can('patients.view') && <PatientInformation patientId={patientId} />}
+              {can('vitals.view') && (
+                <Panel title="Vitals" flush>
+                  <Suspense fallback={<RowsSkeleton rows={4} />}>
+                    <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
+                  </Suspense>
+                </Panel>
+              )}
             </aside>
           </div>
         </Page>

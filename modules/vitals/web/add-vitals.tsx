@@ -91,13 +91,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
             <VitalField key={vital.vital_info_id} form={form} vital={vital} />
           ))}
         </div>
-        <DateTimeField
-          form={form}
-          name="taken"
-          label="Taken"
-          description="Leave empty for now"
-          latest={today()}
-        />
+        <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />
         {/* Enter in a field saves. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </Form>

@@ -33,7 +33,8 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const measured = (data?.get_patient_vital_records ?? []).filter(({ records }) => records.length > 0);
   const masses = massIndexReadings(measured);
-  const current = chosen === BMI ? undefined : (measured.find(({ vital_info_id }) => vital_info_id === chosen) ?? measured[0]);
+  const current =
+    chosen === BMI ? undefined : (measured.find(({ vital_info_id }) => vital_info_id === chosen) ?? measured[0]);
   const buttons = [
     ...measured.map(({ vital_info_id: id, vital_name: name }) => ({ id, name })),
     ...(masses.length > 0 ? [{ id: BMI, name: 'BMI' }] : []),
@@ -70,7 +71,10 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
           label="BMI"
           unit="kg/m²"
           series={[{ id: BMI, name: 'BMI' }]}
-          points={masses.map(({ value, time }) => ({ at: new Date(time * 1000).toISOString(), values: { bmi: value } }))}
+          points={masses.map(({ value, time }) => ({
+            at: new Date(time * 1000).toISOString(),
+            values: { bmi: value },
+          }))}
         />
       )}
       {current !== undefined && <OverTime key={current.vital_info_id} vital={current} />}
@@ -187,13 +191,7 @@ function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button
-          size="compact-sm"
-          type="submit"
-          color="red"
-          loading={deed.isPending}
-          disabled={reason.trim() === ''}
-        >
+        <Button size="compact-sm" type="submit" color="red" loading={deed.isPending} disabled={reason.trim() === ''}>
           Entered in error
         </Button>
       </div>

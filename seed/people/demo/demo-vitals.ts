@@ -1,0 +1,71 @@
+import { ageOn } from '#patients/rules';
+import { seededRandom, type Random } from '../random.ts';
+import type { DemoPatient } from './demo-patients.ts';
+
+/** What was measured of somebody on one day, by the vitals' codes; heights in centimetres. */
+export interface DemoVitals {
+  /** YYYY-MM-DD */
+  day: string;
+  values: Record<string, number>;
+}
+
+const VISITS = 9;
+const MONTHS_BETWEEN = 5;
+
+/** The vitals of a demo patient over the last years, oldest first; children grow, high blood pressure comes down under treatment. */
+export function demoVitals({ patient, history }: DemoPatient, place: number, today: string): DemoVitals[] {
+  const born = patient.date_of_birth;
+  // Somebody is new at the clinic now and then.
+  if (born === null || place % 11 === 7) return [];
+  const random = seededRandom(place + 1);
+  const isHigh = history.some((line) => /blood pressure|hypertension/i.test(line));
+  const build = { tall: random.next(), heavy: random.next(), isMale: patient.gender === 'Male', isHigh };
+  const visits = Array.from({ length: VISITS }, (_, visit) => visit).filter(
+    (visit) => visit === 0 || random.chance(0.8),
+  );
+  return visits.toReversed().flatMap((visit) => {
+    const day = monthsBefore(today, visit * MONTHS_BETWEEN + (visit === 0 ? 0 : random.below(2)), 3 + random.below(20));
+    return day <= born ? [] : [{ day, values: valuesAt(ageOn(born, day).years, visit, build, random) }];
+  });
+}
+
+interface Build {
+  tall: number;
+  heavy: number;
+  isMale: boolean;
+  isHigh: boolean;
+}
+
+function valuesAt(age: number, visit: number, build: Build, random: Random): Record<string, number> {
+  const about = (middle: number, spread: number): number => middle + Math.round((random.next() - 0.5) * 2 * spread);
+  const height = Math.round(heightAt(age, build));
+  const kilograms =
+    (age < 18 ? 15.5 + build.heavy * 2.5 + age * 0.25 : 21 + build.heavy * 11 + visit * 0.15) * (height / 100) ** 2;
+  const systolic = age < 12 ? 88 + age * 1.8 : build.isHigh ? 128 + visit * 4 : 106 + Math.min(age, 70) * 0.22;
+  const values: Record<string, number> = {
+    body_temperature: Math.round((98.2 + (random.next() - 0.5) * 1.2) * 10) / 10,
+    pulse_rate: about(age < 1 ? 130 : age < 6 ? 104 : age < 12 ? 88 : 72, 8),
+    respiration_rate: about(age < 1 ? 38 : age < 6 ? 24 : age < 12 ? 20 : 15, 2),
+    blood_pressure_high: about(Math.round(systolic), 5),
+    blood_pressure_low: about(Math.round(systolic * 0.63), 4),
+    oxygen_saturation: about(98, 1),
+    height,
+    weight: Math.round(kilograms * 2.20462 * 10) / 10,
+  };
+  if (random.chance(0.4)) values['pain'] = random.below(4);
+  return values;
+}
+
+// Round figures of the CDC's growth charts: the middle of the year's boys and girls.
+const HEIGHTS = [66, 80, 87, 95, 102, 109, 115, 122, 128, 133, 138, 144, 150, 156, 162, 167, 170, 171];
+
+function heightAt(age: number, { tall, isMale }: Build): number {
+  if (age < HEIGHTS.length) return HEIGHTS[age]! * (0.96 + tall * 0.08) * (isMale || age < 13 ? 1 : 0.95);
+  return (isMale ? 168 : 156) + tall * 16 - Math.max(0, age - 60) * 0.15;
+}
+
+function monthsBefore(today: string, months: number, dayOfMonth: number): string {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const at = new Date(Date.UTC(year, month - 1 - months - 1, dayOfMonth));
+  return at.toISOString().slice(0, 10);
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#notifications/server';
 import { isRefusal } from '#platform/refusal.ts';
+import { clinicVitals } from '#vitals/server';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
 import { buildServices } from './graphql.ts';
@@ -199,13 +200,20 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       chart_note_record_name: mark,
     }),
   );
+  const [vital] = await clinicVitals(house(), house().database.kysely, founded.clinicId, house().clock());
+  await send('setting', 'create_vital_records', (v) =>
+    Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),
+  );
 }
 
 async function tables(): Promise<{ name: string; key: string[] }[]> {
-  const { rows } = await house().database.pool.query(`
-    select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
-    from information_schema.columns where table_schema in ('practice', 'sessions', 'patients', 'scheduling', 'chart', 'notifications') and data_type = 'uuid'
-    group by 1 having bool_or(column_name = 'clinic_id')`);
+  const { rows } = await house().database.pool.query(
+    `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
+    from information_schema.columns where table_schema = any($1) and data_type = 'uuid'
+    group by 1 having bool_or(column_name = 'clinic_id')`,
+    // Of the log a refused call may write.
+    [modules.map(({ name }) => name).filter((name) => name !== 'audit')],
+  );
   return rows;
 }
 

@@ -32,7 +32,7 @@ export function DrawnLines({ unit, series, points, normal }: DrawnLinesProps) {
     <ResponsiveContainer width="100%" height="100%">
       <RechartsLines
         data={points}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         accessibilityLayer={false}
         className={classes.drawing}
       >

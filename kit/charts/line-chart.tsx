@@ -18,6 +18,8 @@ interface LineChartProps {
   height?: number;
   /** How the table says an instant; MM/DD/YYYY hh:mm:ss A without. */
   formatAt?: (at: string) => string;
+  /** False where the page has a table of its own beside the drawing. */
+  table?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface LineChartProps {
  * and for those who want the numbers. The drawing's code is fetched when the first chart is shown.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, unit, series, points, normal = [], height = 220, formatAt = formatInstant } = props;
+  const { label, unit, series, points, normal = [], height = 220, formatAt = formatInstant, table = true } = props;
   const drawn = drawnPoints(points, series);
   const newestFirst = points.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
@@ -47,36 +49,38 @@ export function LineChart(props: LineChartProps) {
           </span>
         ))}
       </figcaption>
-      <details className={classes.details}>
-        <summary>As a table</summary>
-        {/* What scrolls must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                {series.map(({ id, name }) => (
-                  <th key={id} scope="col">
-                    {name}
-                    {unit !== undefined && ` (${unit})`}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {newestFirst.map(({ at, values }) => (
-                <tr key={at}>
-                  <th scope="row">{formatAt(at)}</th>
-                  {series.map(({ id }) => (
-                    <td key={id}>{cellText(values[id], series.length === 1 ? normal[0] : undefined)}</td>
+      {table && (
+        <details className={classes.details}>
+          <summary>As a table</summary>
+          {/* What scrolls must be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Time</th>
+                  {series.map(({ id, name }) => (
+                    <th key={id} scope="col">
+                      {name}
+                      {unit !== undefined && ` (${unit})`}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+              </thead>
+              <tbody>
+                {newestFirst.map(({ at, values }) => (
+                  <tr key={at}>
+                    <th scope="row">{formatAt(at)}</th>
+                    {series.map(({ id }) => (
+                      <td key={id}>{cellText(values[id], series.length === 1 ? normal[0] : undefined)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, Table, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Modal, Table, Textarea, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -95,6 +95,7 @@ function OverTime({ vital }: { vital: Vital }) {
           unit={isHeight ? 'in' : vital.vital_unit}
           series={[{ id: 'value', name: vital.vital_name }]}
           points={points}
+          table={false}
           normal={low === null && high === null ? [] : [{ low, high, label: 'Normal' }]}
         />
       )}
@@ -104,7 +105,9 @@ function OverTime({ vital }: { vital: Vital }) {
             <Table.Th scope="col">Taken</Table.Th>
             <Table.Th scope="col">Value</Table.Th>
             <Table.Th scope="col">By</Table.Th>
-            <Table.Th scope="col" aria-label="Take back" />
+            <Table.Th scope="col">
+              <VisuallyHidden>Take back</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

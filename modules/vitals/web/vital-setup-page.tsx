@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table } from '@mantine/core';
+import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -83,7 +83,9 @@ function InUse({ vitals, onEdit }: InUseProps) {
             <Table.Th scope="col">Unit</Table.Th>
             <Table.Th scope="col">Normal</Table.Th>
             <Table.Th scope="col">Asked about outside of</Table.Th>
-            <Table.Th scope="col" aria-label="Change" />
+            <Table.Th scope="col">
+              <VisuallyHidden>Change</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

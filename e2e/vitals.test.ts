@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+
+test('a nurse takes vitals, is asked about a strange one, and sees them over time', async ({ signedIn }) => {
+  const page = await signedIn('nurse', '/patients/index');
+  await page
+    .getByRole('textbox', { name: /search/i })
+    .last()
+    .fill('al-Masri');
+  await page
+    .getByRole('row', { name: /al-Masri/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add vitals' }).click();
+  const window = page.getByRole('dialog', { name: 'Add New Vital Record' });
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('please fill at lease one vital record').first()).toBeVisible();
+
+  await window.getByLabel('Pulse Rate').fill('271');
+  await window.getByLabel('Height: feet').fill('5');
+  await window.getByLabel('Height: inches').fill('4');
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window.getByText('Really 271 BPM? Above 260 is hardly ever seen.')).toBeVisible();
+  await expectAccessible(page);
+
+  // What was typed outlives the page.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add vitals' }).click();
+  await expect(window.getByLabel('Pulse Rate')).toHaveValue('271');
+  await window.getByRole('button', { name: 'Save' }).click();
+  await window.getByRole('button', { name: 'Yes, it is right' }).click();
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Success Created')).toBeVisible();
+  await expect(page.getByText('5′ 4″').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show More' }).click();
+  const history = page.getByRole('dialog', { name: 'Patient Vital History' });
+  await history.getByRole('button', { name: 'Pulse Rate' }).click();
+  await expect(history.getByRole('row', { name: /271 BPM.*High.*Confirmed/ })).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole('button', { name: /Entered in error: 271/ }).click();
+  await history.getByLabel('Why is this value wrong?').fill('Typed twice');
+  await history.getByRole('button', { name: 'Entered in error', exact: true }).click();
+  await expect(history.getByText('Entered in error: Typed twice')).toBeVisible();
+});
+
+test('an administrator decides which vitals are taken', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/vital-setup');
+  const name = `Peak flow ${test.info().project.name}`;
+  await page.getByRole('button', { name: 'New vital' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Unit').fill('L/min');
+  await page.getByLabel('Normal from').fill('400');
+  await page.getByLabel('Normal to').fill('300');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not below the lower end')).toBeVisible();
+  await page.getByLabel('Normal to').fill('600');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*400–600 L/min`) })).toBeVisible();
+  await page.getByRole('button', { name: `Take ${name} out of use` }).click();
+  await page.getByRole('button', { name: `Reactivate ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Take ${name} out of use` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Take ${name} out of use` }).click();
+});

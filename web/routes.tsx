@@ -110,6 +110,16 @@ const own: readonly WebRoute[] = [
     rule: 'audit.view',
     page: () => import('./pages/audit-log-page.tsx').then(({ AuditLogPage }) => AuditLogPage),
   },
+  {
+    path: '/guide/index',
+    title: 'Guide',
+    page: () => import('./pages/guide-page.tsx').then(({ GuidePage }) => GuidePage),
+  },
+  {
+    path: '/profile/index',
+    title: 'My profile',
+    page: () => import('./pages/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+  },
   { ...patientRoute, page: loadPatientPage },
   { ...calendarRoute, page: loadCalendar },
   {
@@ -137,13 +147,25 @@ const gallery: readonly WebRoute[] = import.meta.env.DEV
     ]
   : [];
 
+const FIRSTS = [
+  ['/settings', '/settings/facility'],
+  ['/settings/index', '/settings/facility'],
+  ['/tasks/index', '/tasks/ToDo'],
+  ['/guide', '/guide/index'],
+  ['/profile', '/profile/index'],
+] as const;
+
 const pages = [...own, ...gallery, ...modules.flatMap(({ routes }) => routes)];
-const redirects = modules.flatMap((module) => Object.entries(module.redirects ?? {}));
+const redirects = modules
+  .flatMap((module) => Object.entries(module.redirects ?? {}))
+  .filter(([from]) => !FIRSTS.some(([first]) => first === from));
 
 const tree = root.addChildren([
   ...pages.filter((page) => page.open === true).map(pageRoute),
   shell.addChildren([
     redirectRoute('/', '/dashboard'),
+    // Each as its area stands; until then the path is unknown and leads to /404.
+    ...FIRSTS.filter(([, to]) => pages.some(({ path }) => path === to)).map(([from, to]) => redirectRoute(from, to)),
     refreshRoute,
     ...redirects.map(([from, to]) => redirectRoute(from, to)),
     ...pages.filter((page) => page.open !== true).map(pageRoute),

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
+import { AreaBadge } from './area-badge.tsx';
 import classes from './area-navigation.module.css';
 import { useAreas, useCurrentArea } from './areas.ts';
 import { useFittingCount } from './use-fitting-count.ts';
@@ -26,6 +27,7 @@ export function AreaNavigation() {
               tabIndex={at >= fitting.count ? -1 : undefined}
             >
               {area.label}
+              <AreaBadge link={area} />
             </Link>
           </li>
         ))}

@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SalusMark } from '#kit/page/salus-mark.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
+import { useClinicLogo } from '#practice/web';
 import classes from './header.module.css';
 
 /** The clinic's name, and the way home. */
 export function ClinicLink() {
   const { clinicName } = useViewer();
+  const logo = useClinicLogo();
+  // A logo that can't be shown is no reason for a broken picture.
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <Link to="/" className={classes.clinic} title={clinicName}>
-      <SalusMark size={26} />
+      {logo === null || failed === logo ? (
+        <SalusMark size={26} />
+      ) : (
+        <img src={logo} alt="" height={28} onError={() => setFailed(logo)} />
+      )}
       <span>{clinicName}</span>
     </Link>
   );

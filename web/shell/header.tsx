@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { AreaNavigation } from './area-navigation.tsx';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 import { Bell } from './bell.tsx';
 import classes from './header.module.css';
+import { Hamburger } from './hamburger.tsx';
+import { PlusMenu } from './plus-menu.tsx';
+import { QuickAccess } from './quick-access.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PhoneHeader = lazy(() => import('./phone-header.tsx').then((file) => ({ default: file.PhoneHeader })));
@@ -22,13 +24,15 @@ export function Header({ phone }: { phone: boolean }) {
 function DesktopHeader() {
   return (
     <header className={classes.header}>
+      <Hamburger />
       <ClinicLink />
       <AreaNavigation />
       <div className={classes.search}>
         <GlobalSearch />
       </div>
       <div className={classes.actions}>
-        <ColorSchemeToggle />
+        <PlusMenu />
+        <QuickAccess />
         <Bell />
         <UserMenu />
       </div>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Burger.layer.css';
 import { ActionIcon, Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { usePageStyle } from '#kit/theme/page-style.ts';
 import { AreaList } from './area-list.tsx';
 import { useCurrentArea } from './areas.ts';
 import { Bell } from './bell.tsx';
@@ -9,6 +10,7 @@ import { ClinicLink } from './clinic-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import classes from './header.module.css';
+import { PlusMenu } from './plus-menu.tsx';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
 import { TabsButton } from './tabs/tabs-button.tsx';
@@ -19,6 +21,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 export function PhoneHeader() {
   const [menu, { open, close }] = useDisclosure(false);
   const [searching, search] = useDisclosure(false);
+  const tagsView = usePageStyle((style) => style.tagsView);
   const side = useSide(useCurrentArea());
   useSearchShortcut(search.open);
   return (
@@ -29,8 +32,9 @@ export function PhoneHeader() {
         <ActionIcon size={44} aria-label="Search" onClick={search.open}>
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>
+        <PlusMenu />
         <Bell />
-        <TabsButton />
+        {tagsView && <TabsButton />}
         <UserMenu />
       </div>
       <Drawer

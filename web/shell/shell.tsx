@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { reloadUserSettings } from '#kit/session/user-settings.ts';
+import { usePageStyle } from '#kit/theme/page-style.ts';
+import { useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadSignInAgain } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +18,7 @@ import { useNoteVisits } from './tabs/use-tabs.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { Windows } from './windows.tsx';
 
+const RightDrawer = lazy(() => import('#kit/windows/right-drawer.tsx').then((file) => ({ default: file.RightDrawer })));
 const SignInAgain = lazy(loadSignInAgain);
 
 /** What stands around every page of a signed-in user. */
@@ -26,6 +29,8 @@ export function Shell() {
   const main = useFocusAfterNavigation();
   const area = useCurrentArea();
   useNoteVisits(viewer?.userId);
+  const style = usePageStyle();
+  const drawer = useDrawer((state) => state.shown !== null);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();
@@ -33,12 +38,12 @@ export function Shell() {
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-flowing={!style.fixedHeader || undefined}>
       <a className={classes.skip} href="#main">
         Skip to the page
       </a>
       <Header phone={phone} />
-      {!phone && <TabBar />}
+      {!phone && style.tagsView && <TabBar />}
       <div className={classes.middle}>
         {!phone && <SidePanel area={area} />}
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
@@ -47,6 +52,11 @@ export function Shell() {
       </div>
       <Windows />
       {phone && <BottomBar />}
+      {drawer && (
+        <Suspense>
+          <RightDrawer />
+        </Suspense>
+      )}
       <ConfirmHost />
       {status === 'expired' && (
         <Suspense>

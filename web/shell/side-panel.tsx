@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { usePageStyle } from '#kit/theme/page-style.ts';
+import { ClinicLink } from './clinic-link.tsx';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
 import classes from './side-panel.module.css';
@@ -8,11 +10,17 @@ import { useSideCollapsed } from './use-side-collapsed.ts';
 /** The panel at the left of an area's pages, whole or as a strip; nothing in areas that have none. */
 export function SidePanel({ area }: { area: string | undefined }) {
   const side = useSide(area);
+  const sidebarLogo = usePageStyle((style) => style.sidebarLogo);
   const [collapsed, toggle] = useSideCollapsed(area);
   if (side === null) return null;
   const Turn = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={classes.panel} aria-label="Side panel" data-collapsed={collapsed || undefined}>
+      {sidebarLogo && (
+        <div className={classes.logo}>
+          <ClinicLink />
+        </div>
+      )}
       <div className={classes.body} id="side-panel">
         <SideContent links={side.links} contents={collapsed ? [] : side.contents} />
       </div>

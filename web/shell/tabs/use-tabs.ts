@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { splitPath } from '#kit/navigation/query.ts';
+import { notePatientPage } from '../recent-patients.ts';
 import { usePageAddress, usePageTitle } from '../use-page-title.ts';
 import { closeOthers, closeTab, nextTab, tabKey, type VisitedTab } from './tab-rules.ts';
 import { keepTabs, noteVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
@@ -13,6 +14,7 @@ export function useNoteVisits(userId: string | undefined): void {
   useEffect(() => {
     if (href === undefined || title === undefined || userId === undefined) return;
     noteVisit({ key: tabKey(href), href, title });
+    void notePatientPage(href);
   }, [href, title, userId]);
 }
 

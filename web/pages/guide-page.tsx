@@ -1,0 +1,117 @@
+import { Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { splitPath } from '#kit/navigation/query.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { modules } from '../modules.ts';
+import { useAreas } from '../shell/areas.ts';
+import classes from './guide-page.module.css';
+
+const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
+  ['Ctrl+K', 'Search anything (⌘ K on a Mac)'],
+  ['Alt+1 … Alt+9', 'Show a visited page; 9 is the last'],
+  ['Alt+W', 'Close the visited page'],
+  ['Delete', 'On a tab: close it'],
+  ['← →', 'On a tab: to its neighbour; with Ctrl, move it'],
+  ['Shift+F10', 'On a tab: Refresh, Close, Close Others, Close All'],
+  ['Alt+B', 'Open or collapse the side panel'],
+  ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
+  ['Escape', 'Close a window or drawer; it asks when something would be lost'],
+];
+
+const HOWTO: readonly (readonly [question: string, answer: string])[] = [
+  [
+    'Go back to a page as I left it',
+    'Its tab under the header keeps its scroll and what you typed. A right click refreshes it.',
+  ],
+  [
+    'Put a window aside',
+    'The line in its head minimises it to the bottom of the page; a press there brings it back, even after a reload.',
+  ],
+  [
+    'Have the page larger, darker or in another colour',
+    'Page style, in the menu under your picture. It follows you to every computer.',
+  ],
+  [
+    'Find a patient again',
+    'Quick access (the bolt in the header) lists the patients you saw last and the pages you pinned.',
+  ],
+  ['Keep what I typed when something goes wrong', 'Forms keep a draft on this computer, encrypted, until it is saved.'],
+];
+
+const side = modules.flatMap((module) => module.side ?? []);
+const demos = modules.flatMap((module) => module.routes).filter(({ path }) => path.startsWith('/demo/'));
+
+/** /guide/index: what is where, every shortcut, and how to do what people ask for. Made from what the modules bring. */
+export function GuidePage() {
+  useViewer();
+  const areas = useAreas(true);
+  return (
+    <Page>
+      <PageHeader title="Guide" />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Panel title="What is where">
+          <ul className={classes.list}>
+            {areas.map(({ area, label, path, icon: Icon }) => (
+              <li key={area}>
+                <Link to={path} className={classes.area}>
+                  <Icon size={18} stroke={1.75} />
+                  {label}
+                </Link>
+                <ul className={classes.pages}>
+                  {side
+                    .filter((link) => link.area === area && can(link.rule))
+                    .map((link) => (
+                      <li key={link.path + link.label}>
+                        <Link {...splitPath(link.path)}>{link.label}</Link>
+                      </li>
+                    ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Stack gap="md">
+          <Panel title="By the keyboard">
+            <dl className={classes.keys}>
+              {SHORTCUTS.map(([keys, what]) => (
+                <div key={keys}>
+                  <dt>
+                    <Kbd size="xs">{keys}</Kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          <Panel title="How to …">
+            <dl className={classes.how}>
+              {HOWTO.map(([question, answer]) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          {demos.length > 0 && (
+            <Panel title="Living examples">
+              <Text size="sm" c="dimmed">
+                For the roles admin and editor: what the pages are built from.
+              </Text>
+              <ul className={classes.pages}>
+                {demos.map((route) => (
+                  <li key={route.path}>
+                    <Link to={route.path}>{typeof route.title === 'string' ? route.title : route.path}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </Stack>
+      </SimpleGrid>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { openDrawer } from '#kit/windows/open-drawer.ts';
+
+/** Opens the page style drawer at the right. */
+export function openPageStyle(): void {
+  openDrawer({
+    title: 'Page style',
+    content: () => import('./page-style-drawer.tsx').then(({ PageStyleDrawer }) => PageStyleDrawer),
+  });
+}

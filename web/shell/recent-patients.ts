@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { viewerId } from '#kit/session/viewer.ts';
+import { vault } from '#kit/vault/vault.ts';
+
+/** A patient whose page was open. */
+export interface RecentPatient {
+  path: string;
+  name: string;
+}
+
+const MOST = 8;
+const entry = (user: string): string => `recent/${user}`;
+
+/** The patients whose pages were open last; kept on this computer only, encrypted, until the user signs out. */
+export const useRecentPatients = create<{ patients: readonly RecentPatient[]; of: string | null }>(() => ({
+  patients: [],
+  of: null,
+}));
+
+/** The list with a patient at its head. */
+export function withPatient(patients: readonly RecentPatient[], patient: RecentPatient): readonly RecentPatient[] {
+  const key = (path: string): string => path.split('?')[0]!;
+  return [patient, ...patients.filter(({ path }) => key(path) !== key(patient.path))].slice(0, MOST);
+}
+
+/** Notes that a page was shown, where it is a patient's. */
+export async function notePatientPage(path: string): Promise<void> {
+  const user = viewerId();
+  if (user === null) return;
+  if (useRecentPatients.getState().of !== user) {
+    const kept = (await vault.get<readonly RecentPatient[]>(entry(user))) ?? [];
+    if (viewerId() === user) useRecentPatients.setState({ patients: kept, of: user });
+  }
+  const name = /^\/patients\/[^/?]+\?/.test(path) ? new URLSearchParams(path.split('?')[1]).get('name') : null;
+  if (name === null || viewerId() !== user) return;
+  const patients = withPatient(useRecentPatients.getState().patients, { path, name });
+  useRecentPatients.setState({ patients, of: user });
+  await vault.put(entry(user), patients);
+}

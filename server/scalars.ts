@@ -3,6 +3,7 @@ import { GraphQLError, GraphQLID, GraphQLString, type GraphQLScalarType, type Va
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const OCCURRENCE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 const LONGEST_TEXT = 1_000_000;
 
 const literal = (read: (value: unknown) => unknown) => (node: ValueNode) => read('value' in node ? node.value : null);
@@ -15,6 +16,7 @@ export const scalars: Record<string, Partial<GraphQLScalarType>> = {
     parseLiteral: literal(parseInstant),
     serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
   },
+  EventId: { parseValue: parseEventId, parseLiteral: literal(parseEventId), serialize: String },
 };
 
 /**
@@ -39,6 +41,22 @@ function parseText(value: unknown): string {
 function parseIdentifier(value: unknown): string {
   if (typeof value === 'string' && ID_FORM.test(value)) return value.toLowerCase();
   throw new GraphQLError('An id is expected.');
+}
+
+function parseEventId(value: unknown): string {
+  if (typeof value === 'string') {
+    const [id, stamp, ...more] = value.split('--');
+    const [, year, month, day, hour, minute, second] = OCCURRENCE.exec(stamp ?? '') ?? [];
+    const start = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+    const isOccurrence = stamp !== undefined && more.length === 0 && isInstant(start);
+    if (ID_FORM.test(id!) && (stamp === undefined || isOccurrence)) return `${id!.toLowerCase()}${value.slice(36)}`;
+  }
+  throw new GraphQLError('An event’s id is expected.');
+}
+
+function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 19)) && text >= '1800';
 }
 
 function parseDay(value: unknown): string {

@@ -55,7 +55,7 @@ async function documentsOf(
       useTypeImports: true,
       maybeValue: 'T | null',
       inputMaybeValue: 'T | null | undefined',
-      scalars: { ID: 'string', Date: 'string', DateTime: 'string', JSON: 'unknown' },
+      scalars: { ID: 'string', Date: 'string', DateTime: 'string', EventId: 'string', JSON: 'unknown' },
     },
   });
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);

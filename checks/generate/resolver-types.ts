@@ -26,6 +26,7 @@ export async function resolverTypes(base: string, part: ContractPart): Promise<{
         ID: 'string',
         Date: 'string',
         DateTime: { input: 'Date', output: 'Date | string' },
+        EventId: 'string',
         JSON: 'unknown',
       },
       makeResolverTypeCallable: true,

@@ -17,6 +17,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
   DateTime: { input: Date; output: Date | string; }
+  /** An event's id: a UUID, for an occurrence followed by two hyphens and its start as YYYYMMDDTHHMMSSZ. */
+  EventId: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
@@ -51,7 +53,7 @@ export type Query = {
   __typename?: 'Query';
   /** Events of the given calendars that touch the time from `start` until before `end`; at most 62 days and 50 calendars. */
   schedulerUserEvents: SchedulerUserEventsResult;
-  /** One event by its id; null where there is none. */
+  /** One event by its id, an occurrence by its own; of a series the next one that comes. Null where there is none. */
   searchEvent?: Maybe<Event>;
   /** A patient's events, newest first; `take` is at most 100. */
   patientEvents: Array<Event>;
@@ -66,7 +68,7 @@ export type QuerySchedulerUserEventsArgs = {
 
 
 export type QuerySearchEventArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['EventId']['input'];
 };
 
 
@@ -78,16 +80,20 @@ export type QueryPatientEventsArgs = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Books an event. Where it overlaps others on the same calendars or of the same patient, nothing is written and the
-   * answer names them in `conflicts`, unless each of them is named in `accepted_conflicts`.
+   * Books an event; with an RRULE a series, each occurrence of which is booked at once. Where it overlaps others on the same
+   * calendars, of the same patient or in the same rooms, nothing is written and the answer names them in `conflicts` and by
+   * occurrence in `occurrences`, unless each of them is named in `accepted_conflicts`; why, says `conflict_reason`. Occurrences
+   * that are not wanted are left out by `skipped`, others put elsewhere by `moved`; both call them by their start.
    */
   CreateEvent: EventResult;
   /**
-   * Changes the given fields of an event. `version` is the version that the editor was looking at: STALE_VERSION if somebody
-   * saved in between. A change of time, calendars or patient is checked for conflicts as in CreateEvent.
+   * Changes the given fields of an event. `version` is the version that the editor was looking at, where more than one
+   * occurrence is changed the `series_version`: STALE_VERSION if somebody saved in between. A change of time, calendars, patient
+   * or rooms is checked for conflicts as in CreateEvent. An RRULE makes a series of an event that had none. What has happened
+   * keeps its time. `occurrence_start` says which occurrence is meant where `event_id` names a series.
    */
   EditEvent: EventResult;
-  /** Removes an event from the calendars; its record stays. */
+  /** Removes an event from the calendars; its record stays. Of a series, patients who were checked in or did not come stay in sight. */
   DeleteEvent: DeleteEventResult;
 };
 
@@ -95,20 +101,29 @@ export type Mutation = {
 export type MutationCreateEventArgs = {
   event_input: EventInput;
   accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
+  conflict_reason?: InputMaybe<Scalars['String']['input']>;
+  skipped?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  moved?: InputMaybe<Array<MovedOccurrence>>;
 };
 
 
 export type MutationEditEventArgs = {
-  event_id: Scalars['ID']['input'];
+  event_id: Scalars['EventId']['input'];
   edit_type: EventEditType;
+  occurrence_start?: InputMaybe<Scalars['DateTime']['input']>;
   version: Scalars['Int']['input'];
   event_input: EventPatch;
   accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
+  conflict_reason?: InputMaybe<Scalars['String']['input']>;
+  skipped?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  moved?: InputMaybe<Array<MovedOccurrence>>;
 };
 
 
 export type MutationDeleteEventArgs = {
-  event_id: Scalars['ID']['input'];
+  event_id: Scalars['EventId']['input'];
+  edit_type?: InputMaybe<EventEditType>;
+  occurrence_start?: InputMaybe<Scalars['DateTime']['input']>;
   version: Scalars['Int']['input'];
 };
 
@@ -120,7 +135,19 @@ export type EventStatus =
   | 'canceled';
 
 export type EventEditType =
-  | 'EditOneTimeEvent';
+  /** An event that stands by itself; of a series the one occurrence. */
+  | 'EditOneTimeEvent'
+  /** The one occurrence. */
+  | 'EditRecurringEventSpecificTime'
+  /** The occurrence and all that come after it; they become a series of their own. */
+  | 'EditRecurringEventFollowing'
+  | 'EditEntireRecurringEvent';
+
+export type MovedOccurrence = {
+  occurrence_start: Scalars['DateTime']['input'];
+  /** Wall clock of the event's zone, YYYY-MM-DD HH:mm:ss. */
+  start: Scalars['String']['input'];
+};
 
 export type SchedulerUserEventsInput = {
   start: Scalars['DateTime']['input'];
@@ -135,7 +162,10 @@ export type SchedulerUserEventsResult = {
 
 export type Event = {
   __typename?: 'Event';
-  id: Scalars['ID']['output'];
+  /** Of an occurrence: the id of its series, two hyphens and its start as YYYYMMDDTHHMMSSZ. */
+  id: Scalars['EventId']['output'];
+  /** What other records call the event by, notes and requests: it stays when its series moves. */
+  event_key: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   status: EventStatus;
   notes?: Maybe<Scalars['String']['output']>;
@@ -153,8 +183,19 @@ export type Event = {
   category?: Maybe<EventCategory>;
   attendees: Array<EventAttendee>;
   patient?: Maybe<EventPatient>;
-  /** The start of this occurrence; of a one-time event, its start. */
+  resource_ids: Array<Scalars['ID']['output']>;
+  /** RFC 5545, without its name; null of an event that comes once. */
+  RRULE?: Maybe<Scalars['String']['output']>;
+  RDATE: Array<Scalars['DateTime']['output']>;
+  EXDATE: Array<Scalars['DateTime']['output']>;
+  recurring_event_id?: Maybe<Scalars['ID']['output']>;
+  /** The start by which the occurrence is called, as it ends the id. */
+  idOccurrenceStart?: Maybe<Scalars['String']['output']>;
+  /** The start that its series gives this occurrence, wherever it was moved; of a one-time event, its start. */
   occurrenceStart: Scalars['DateTime']['output'];
+  /** Why it was booked although it overlapped others. */
+  conflict_reason?: Maybe<Scalars['String']['output']>;
+  series_version?: Maybe<Scalars['Int']['output']>;
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
@@ -181,6 +222,7 @@ export type EventPatient = {
   gender: Scalars['String']['output'];
   user_patient_id: Scalars['String']['output'];
   mobile?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
 };
 
 export type EventCategory = {
@@ -205,9 +247,16 @@ export type ClinicCalendar = {
   color: Scalars['String']['output'];
 };
 
+export type EventResource = {
+  __typename?: 'EventResource';
+  id: Scalars['ID']['output'];
+  resource_name: Scalars['String']['output'];
+};
+
 export type PracticeInfo = {
   __typename?: 'PracticeInfo';
   event_categories: Array<EventCategory>;
+  resources: Array<EventResource>;
   clinic_calendars: Array<ClinicCalendar>;
   /** IANA name of the clinic's time zone. */
   time_zone: Scalars['String']['output'];
@@ -231,6 +280,11 @@ export type EventInput = {
   category_id: Scalars['ID']['input'];
   calendar_ids: Array<Scalars['ID']['input']>;
   patient_id?: InputMaybe<Scalars['ID']['input']>;
+  resource_ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** RFC 5545: FREQ, INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, WKST; at most 730 occurrences. */
+  RRULE?: InputMaybe<Scalars['String']['input']>;
+  RDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  EXDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
 };
 
 export type EventPatch = {
@@ -244,6 +298,10 @@ export type EventPatch = {
   category_id?: InputMaybe<Scalars['ID']['input']>;
   calendar_ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   patient_id?: InputMaybe<Scalars['ID']['input']>;
+  resource_ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  RRULE?: InputMaybe<Scalars['String']['input']>;
+  RDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  EXDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
 };
 
 export type EventResult = {
@@ -252,7 +310,20 @@ export type EventResult = {
   event?: Maybe<Event>;
   /** What it would overlap, where it was not written for that reason. */
   conflicts: Array<EventConflict>;
+  /** The same by occurrence where a series was to be written: those that stand in others' way, the earliest first. */
+  occurrences: Array<OccurrenceConflict>;
+  /** How many occurrences the series has, or would have. */
+  occurrence_count: Scalars['Int']['output'];
   errorMessage?: Maybe<Scalars['String']['output']>;
+};
+
+export type OccurrenceConflict = {
+  __typename?: 'OccurrenceConflict';
+  occurrence_start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  conflicts: Array<EventConflict>;
+  /** The nearest start on that day at which all of them are free, within opening hours; null where there is none. */
+  alternative?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type EventConflict = {
@@ -334,6 +405,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EventId: ResolverTypeWrapper<Scalars['EventId']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   SortOrder: SortOrder;
   IdFilter: IdFilter;
@@ -346,6 +418,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   EventStatus: EventStatus;
   EventEditType: EventEditType;
+  MovedOccurrence: MovedOccurrence;
   SchedulerUserEventsInput: SchedulerUserEventsInput;
   SchedulerUserEventsResult: ResolverTypeWrapper<SchedulerUserEventsResult>;
   Event: ResolverTypeWrapper<Event>;
@@ -354,10 +427,12 @@ export type ResolversTypes = {
   EventPatient: ResolverTypeWrapper<EventPatient>;
   EventCategory: ResolverTypeWrapper<EventCategory>;
   ClinicCalendar: ResolverTypeWrapper<ClinicCalendar>;
+  EventResource: ResolverTypeWrapper<EventResource>;
   PracticeInfo: ResolverTypeWrapper<PracticeInfo>;
   EventInput: EventInput;
   EventPatch: EventPatch;
   EventResult: ResolverTypeWrapper<EventResult>;
+  OccurrenceConflict: ResolverTypeWrapper<OccurrenceConflict>;
   EventConflict: ResolverTypeWrapper<EventConflict>;
   DeleteEventResult: ResolverTypeWrapper<DeleteEventResult>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -368,6 +443,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  EventId: Scalars['EventId']['output'];
   JSON: Scalars['JSON']['output'];
   IdFilter: IdFilter;
   ID: Scalars['ID']['output'];
@@ -377,6 +453,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  MovedOccurrence: MovedOccurrence;
   SchedulerUserEventsInput: SchedulerUserEventsInput;
   SchedulerUserEventsResult: SchedulerUserEventsResult;
   Event: Event;
@@ -385,10 +462,12 @@ export type ResolversParentTypes = {
   EventPatient: EventPatient;
   EventCategory: EventCategory;
   ClinicCalendar: ClinicCalendar;
+  EventResource: EventResource;
   PracticeInfo: PracticeInfo;
   EventInput: EventInput;
   EventPatch: EventPatch;
   EventResult: EventResult;
+  OccurrenceConflict: OccurrenceConflict;
   EventConflict: EventConflict;
   DeleteEventResult: DeleteEventResult;
   String: Scalars['String']['output'];
@@ -410,6 +489,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface EventIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EventId'], any> {
+  name: 'EventId';
+}
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -424,7 +507,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   CreateEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'event_input'>>;
   EditEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationEditEventArgs, 'event_id' | 'edit_type' | 'version' | 'event_input'>>;
-  DeleteEvent?: Resolver<ResolversTypes['DeleteEventResult'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'event_id' | 'version'>>;
+  DeleteEvent?: Resolver<ResolversTypes['DeleteEventResult'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'event_id' | 'edit_type' | 'version'>>;
 };
 
 export type SchedulerUserEventsResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SchedulerUserEventsResult'] = ResolversParentTypes['SchedulerUserEventsResult']> = {
@@ -432,7 +515,8 @@ export type SchedulerUserEventsResultResolvers<ContextType = Request, ParentType
 };
 
 export type EventResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['EventId'], ParentType, ContextType>;
+  event_key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -446,7 +530,15 @@ export type EventResolvers<ContextType = Request, ParentType extends ResolversPa
   category?: Resolver<Maybe<ResolversTypes['EventCategory']>, ParentType, ContextType>;
   attendees?: Resolver<Array<ResolversTypes['EventAttendee']>, ParentType, ContextType>;
   patient?: Resolver<Maybe<ResolversTypes['EventPatient']>, ParentType, ContextType>;
+  resource_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  RRULE?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  RDATE?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  EXDATE?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recurring_event_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  idOccurrenceStart?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occurrenceStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  conflict_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  series_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -470,6 +562,7 @@ export type EventPatientResolvers<ContextType = Request, ParentType extends Reso
   gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EventCategoryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventCategory'] = ResolversParentTypes['EventCategory']> = {
@@ -488,8 +581,14 @@ export type ClinicCalendarResolvers<ContextType = Request, ParentType extends Re
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EventResourceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResource'] = ResolversParentTypes['EventResource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resource_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PracticeInfoResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeInfo'] = ResolversParentTypes['PracticeInfo']> = {
   event_categories?: Resolver<Array<ResolversTypes['EventCategory']>, ParentType, ContextType>;
+  resources?: Resolver<Array<ResolversTypes['EventResource']>, ParentType, ContextType>;
   clinic_calendars?: Resolver<Array<ResolversTypes['ClinicCalendar']>, ParentType, ContextType>;
   time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   day_start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -499,7 +598,16 @@ export type PracticeInfoResolvers<ContextType = Request, ParentType extends Reso
 export type EventResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResult'] = ResolversParentTypes['EventResult']> = {
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
+  occurrences?: Resolver<Array<ResolversTypes['OccurrenceConflict']>, ParentType, ContextType>;
+  occurrence_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OccurrenceConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OccurrenceConflict'] = ResolversParentTypes['OccurrenceConflict']> = {
+  occurrence_start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
+  alternative?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type EventConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventConflict'] = ResolversParentTypes['EventConflict']> = {
@@ -517,6 +625,7 @@ export type DeleteEventResultResolvers<ContextType = Request, ParentType extends
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  EventId?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -527,8 +636,10 @@ export type Resolvers<ContextType = Request> = {
   EventPatient?: EventPatientResolvers<ContextType>;
   EventCategory?: EventCategoryResolvers<ContextType>;
   ClinicCalendar?: ClinicCalendarResolvers<ContextType>;
+  EventResource?: EventResourceResolvers<ContextType>;
   PracticeInfo?: PracticeInfoResolvers<ContextType>;
   EventResult?: EventResultResolvers<ContextType>;
+  OccurrenceConflict?: OccurrenceConflictResolvers<ContextType>;
   EventConflict?: EventConflictResolvers<ContextType>;
   DeleteEventResult?: DeleteEventResultResolvers<ContextType>;
 };

@@ -8,18 +8,21 @@ export interface Booking extends EventTimes {
   status: EventStatus;
   calendar_ids: readonly string[];
   patient_id: string | null;
+  /** Rooms and devices that it needs. */
+  resource_ids?: readonly string[];
 }
 
 /** A booked event that an event would overlap, and whose time would be taken twice. */
 export interface Conflict<Booked extends Booking> {
   booked: Booked;
   calendar_ids: readonly string[];
+  resource_ids: readonly string[];
   patient: boolean;
 }
 
 /**
- * The booked events that `event` would overlap on a calendar or for its patient, the earliest first. An event that ends as the
- * other begins does not overlap it; canceled ones and no-shows take nobody's time; an event does not stand in its own way.
+ * The booked events that `event` would overlap on a calendar, for its patient or in a room, the earliest first. An event that ends
+ * as the other begins does not overlap it; canceled ones and no-shows take nobody's time; an event does not stand in its own way.
  */
 export function conflictsOf<Booked extends Booking>(event: Booking, booked: readonly Booked[]): Conflict<Booked>[] {
   if (!isBusy(event.status)) return [];
@@ -28,9 +31,10 @@ export function conflictsOf<Booked extends Booking>(event: Booking, booked: read
     .map((other) => ({
       booked: other,
       calendar_ids: event.calendar_ids.filter((id) => other.calendar_ids.includes(id)),
+      resource_ids: (event.resource_ids ?? []).filter((id) => other.resource_ids?.includes(id)),
       patient: event.patient_id !== null && event.patient_id === other.patient_id,
     }))
-    .filter(({ calendar_ids, patient }) => patient || calendar_ids.length > 0)
+    .filter(({ calendar_ids, resource_ids, patient }) => patient || calendar_ids.length + resource_ids.length > 0)
     .sort((one, other) => one.booked.start_time.getTime() - other.booked.start_time.getTime());
 }
 

@@ -5,6 +5,8 @@ export const eventLimits = {
   title: 200,
   notes: 10_000,
   calendars: 50,
+  resources: 20,
+  reason: 500,
   shortest: 60,
   longest: 14 * DAY,
   firstYear: 1900,

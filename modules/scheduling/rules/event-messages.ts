@@ -6,6 +6,7 @@ export const eventMessages = {
   conflictTitle: 'Time Conflict',
   conflict: 'This event has a time conflict with others. Are you sure to create this event?',
   declined: 'Create event canceled',
+  reason: 'Please say why it is booked although the time is taken.',
   created: 'Event created',
   updated: 'Event updated',
 } as const;

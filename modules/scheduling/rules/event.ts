@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventLimits as limits } from './event-limits.ts';
 import { eventMessages as messages } from './event-messages.ts';
 import { eventStatuses } from './event-status.ts';
+import { readRule, recurrenceLimits, writeRule } from './recurrence-rule.ts';
 import { isTimeZone, isWallClock } from './wall-clock.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -71,6 +72,33 @@ const calendars = z.pipe(
   z.transform((ids: string[]) => [...new Set(ids)].sort()),
 );
 
+const resources = z.pipe(
+  z
+    .array(z.string(), 'A list of resources is expected')
+    .check(z.maxLength(limits.resources, `An event needs at most ${limits.resources} resources`)),
+  z.transform((ids: string[]) => [...new Set(ids)].sort()),
+);
+
+const rule = z.nullable(
+  z.pipe(
+    z.string('A recurrence rule is expected').check(z.maxLength(500, 'This recurrence rule is too long')),
+    cleaned(
+      (raw) => {
+        const read = readRule(raw);
+        return typeof read === 'string' ? raw : writeRule(read);
+      },
+      (text) => {
+        const read = readRule(text);
+        return typeof read === 'string' ? read : null;
+      },
+    ),
+  ),
+);
+
+const dates = z
+  .array(z.date('An instant is expected'))
+  .check(z.maxLength(recurrenceLimits.dates, `At most ${recurrenceLimits.dates} dates are added or left out`));
+
 const fields = {
   title,
   status: z.enum(eventStatuses, 'One of the states of an event is expected'),
@@ -82,6 +110,10 @@ const fields = {
   category_id: z.string(missing(messages.titleAndType)).check(z.minLength(1, messages.titleAndType)),
   calendar_ids: calendars,
   patient_id: z.nullable(z.string()),
+  resource_ids: resources,
+  RRULE: rule,
+  RDATE: dates,
+  EXDATE: dates,
 };
 
 /** What `CreateEvent` takes and the new event's form checks; texts are trimmed, empty notes become null, calendars are sorted. */
@@ -92,6 +124,10 @@ export const eventInput = z.object({
   color_id: z.optional(colour),
   timezone: z.optional(z.nullable(timeZone)),
   patient_id: z.optional(fields.patient_id),
+  resource_ids: z.optional(z.nullable(resources)),
+  RRULE: z.optional(rule),
+  RDATE: z.optional(z.nullable(dates)),
+  EXDATE: z.optional(z.nullable(dates)),
 });
 
 /** What `EditEvent` takes: a field that is left out stays undefined; null empties notes, colour and patient. */

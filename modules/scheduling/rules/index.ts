@@ -5,3 +5,22 @@ export { eventMessages } from './event-messages.ts';
 export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './event-status.ts';
 export { eventTimes, type EventTimes } from './event-times.ts';
 export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';
+export { alternativeTo } from './alternative.ts';
+export { hasHappened } from './event-happened.ts';
+export {
+  frequencies,
+  occurrenceId,
+  occurrenceStamp,
+  ordinals,
+  readEventId,
+  readRule,
+  recurrenceDefaults,
+  recurrenceLimits,
+  tooMany,
+  weekdays,
+  writeRule,
+  type Frequency,
+  type RecurrenceRule,
+  type RuleDay,
+  type Weekday,
+} from './recurrence-rule.ts';

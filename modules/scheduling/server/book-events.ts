@@ -5,14 +5,24 @@ import { announceAll } from '#platform/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { holdSlots, readBookingGround, type BookedEvent, type BookingGround } from './booking.sql.ts';
-import { areAccepted, refuseStrangers, slotsOf, tellConflicts, type BookingAnswer } from './booking.ts';
-import { insertEvents, type Event, type NewEvent } from './events.sql.ts';
+import {
+  areAccepted,
+  refuseStrangers,
+  refuseWithoutReason,
+  slotsOf,
+  tellConflicts,
+  type Accepted,
+  type BookingAnswer,
+  type ToldConflict,
+} from './booking.ts';
+import type { Event } from './events.sql.ts';
+import { insertEvents, type NewEvent } from './write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
 export interface Wanted {
   request: Request;
-  event: Omit<NewEvent, 'accepted_conflicts'>;
-  accepted: readonly string[];
+  event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
+  accepted: Accepted;
 }
 
 /**
@@ -37,11 +47,10 @@ export async function bookEvents(
       const strangers = refuseStrangers(ground, plan);
       if (strangers !== null) return strangers;
       const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
-      if (!areAccepted(conflicts, accepted)) return { event: null, conflicts };
-      const event = {
-        ...plan,
-        accepted_conflicts: conflicts.length > 0 ? conflicts.map(({ event_id }) => event_id) : null,
-      };
+      if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
+      const silent = refuseWithoutReason(conflicts, accepted);
+      if (silent !== null) return silent;
+      const event = { ...plan, ...keptConflicts(conflicts, accepted) };
       booked.push(event);
       won.push({ request, event });
       return { event: keptEvent(clinicId, event, ground), conflicts: [] };
@@ -51,9 +60,24 @@ export async function bookEvents(
   });
 }
 
+/** What is kept of conflicts that were accepted: which, and why. */
+export function keptConflicts(
+  conflicts: readonly ToldConflict[],
+  { reason }: Accepted,
+): Pick<Event, 'accepted_conflicts' | 'conflict_reason'> {
+  if (conflicts.length === 0) return { accepted_conflicts: null, conflict_reason: null };
+  return { accepted_conflicts: conflicts.map(({ event_id }) => event_id), conflict_reason: reason };
+}
+
 async function write(tx: Tx, clinicId: string, won: readonly { request: Request; event: NewEvent }[]): Promise<void> {
-  const told = won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped } }) => {
-    const changes = overlapped === null ? null : { accepted_conflicts: { before: null, after: overlapped } };
+  const told = won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
+    const changes =
+      overlapped === null
+        ? null
+        : {
+            accepted_conflicts: { before: null, after: overlapped },
+            conflict_reason: { before: null, after: conflict_reason ?? null },
+          };
     return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
   });
   const announced = won.map(({ event: { id } }) => ({
@@ -73,8 +97,16 @@ async function write(tx: Tx, clinicId: string, won: readonly { request: Request;
 }
 
 /** A new event as it would be read. */
-function keptEvent(clinicId: string, { calendar_ids: calendarIds, ...event }: NewEvent, ground: BookingGround): Event {
+export function keptEvent(
+  clinicId: string,
+  { calendar_ids: calendarIds, resource_ids: resourceIds = [], ...event }: NewEvent,
+  ground: BookingGround,
+): Event {
   return {
+    conflict_reason: null,
+    series_id: null,
+    replaced_start: null,
+    is_override: false,
     ...event,
     clinic_id: clinicId,
     version: 1,
@@ -82,5 +114,7 @@ function keptEvent(clinicId: string, { calendar_ids: calendarIds, ...event }: Ne
     attendees: [...ground.calendars.values()].filter((calendar) => calendarIds.includes(calendar.calendar_id)),
     category: ground.categories.get(event.category_id),
     patient: event.patient_id === null ? null : ground.patients.get(event.patient_id),
+    resource_ids: [...resourceIds],
+    series: null,
   };
 }

@@ -16,11 +16,19 @@ export interface BookedCalendar extends Attendee {
   credential: string | null;
 }
 
+/** A room or device that an event is to need. */
+export interface BookedResource {
+  id: string;
+  resource_name: string;
+  is_deleted: boolean;
+}
+
 /** What events are to be booked on: where an id leads nowhere in this clinic, it is not among these. */
 export interface BookingGround {
   calendars: ReadonlyMap<string, BookedCalendar>;
   categories: ReadonlyMap<string, Category & { is_deleted: boolean }>;
   patients: ReadonlyMap<string, EventPatient & { is_deleted: boolean }>;
+  resources: ReadonlyMap<string, BookedResource>;
   booked: readonly BookedEvent[];
 }
 
@@ -29,6 +37,7 @@ export interface BookingPlan {
   calendar_ids: readonly string[];
   category_id: string;
   patient_id: string | null;
+  resource_ids?: readonly string[];
   start_time: Date;
   end_time: Date;
 }
@@ -49,7 +58,30 @@ interface Row {
   calendars: BookedCalendar[];
   categories: (Category & { is_deleted: boolean })[];
   patients: (EventPatient & { is_deleted: boolean })[];
+  resources?: BookedResource[];
   booked: string[];
+}
+
+/** Events on the wanted calendars, or in the wanted rooms, at the wanted times: those of up to a day, and the few that are longer. */
+const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource', stands: readonly Stand[]) => {
+  const place = sql.ref(table === 'event_attendee' ? 'calendar_id' : 'resource_id');
+  const wanted = sql`unnest(${stands.map((stand) => stand.place)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
+    ${stands.map((stand) => stand.end_time)}::timestamptz[]) as stand (place, start_time, end_time)`;
+  return sql`
+        select a.event_id from ${wanted}
+        join scheduling.${sql.ref(table)} a on a.clinic_id = ${clinicId} and a.${place} = stand.place and a.is_busy
+          and a.start_time < stand.end_time and a.start_time >= stand.start_time - interval '1 day' and a.end_time > stand.start_time
+        union
+        select a.event_id from ${wanted}
+        join scheduling.${sql.ref(table)} a on a.clinic_id = ${clinicId} and a.${place} = stand.place and a.is_busy
+          and a.end_time - a.start_time > interval '1 day'
+          and a.start_time < stand.end_time and a.start_time >= stand.start_time - ${LONGEST} and a.end_time > stand.start_time`;
+};
+
+interface Stand {
+  place: string;
+  start_time: Date;
+  end_time: Date;
 }
 
 /**
@@ -61,9 +93,10 @@ export async function readBookingGround(
   clinicId: string,
   plans: readonly BookingPlan[],
 ): Promise<BookingGround> {
-  const stands = plans.flatMap((plan) => plan.calendar_ids.map((calendarId) => ({ ...plan, calendarId })));
+  const stands = plans.flatMap((plan) => plan.calendar_ids.map((place) => ({ ...plan, place })));
+  const rooms = plans.flatMap((plan) => (plan.resource_ids ?? []).map((place) => ({ ...plan, place })));
   const visits = plans.filter((plan) => plan.patient_id !== null);
-  const calendars = [...new Set(stands.map((stand) => stand.calendarId))];
+  const calendars = [...new Set(stands.map((stand) => stand.place))];
   const categories = [...new Set(plans.map((plan) => plan.category_id))];
   const patients = [...new Set(visits.map((visit) => visit.patient_id))];
   const { rows } = await sql<Row>`
@@ -79,16 +112,14 @@ export async function readBookingGround(
         from unnest(${categories}::uuid[]) as wanted (id)
         join scheduling.event_category k on k.clinic_id = ${clinicId} and k.id = wanted.id) x) as categories,
       array(select to_json(x) from (
-        select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile,
+        select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile, p.email,
           p.deleted_time is not null as is_deleted
         from unnest(${patients}::uuid[]) as wanted (id)
         join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id) x) as patients,
+      ${rooms.length === 0 ? sql`` : resourcesOf(clinicId, rooms)}
       array(
-        select a.event_id
-        from unnest(${stands.map((stand) => stand.calendarId)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
-          ${stands.map((stand) => stand.end_time)}::timestamptz[]) as stand (calendar_id, start_time, end_time)
-        join scheduling.event_attendee a on a.clinic_id = ${clinicId} and a.calendar_id = stand.calendar_id and a.is_busy
-          and a.start_time < stand.end_time and a.start_time >= stand.start_time - ${LONGEST} and a.end_time > stand.start_time
+        ${takenIn(clinicId, 'event_attendee', stands)}
+        ${rooms.length === 0 ? sql`` : sql`union ${takenIn(clinicId, 'event_resource', rooms)}`}
         union
         select e.id
         from unnest(${visits.map((visit) => visit.patient_id)}::uuid[], ${visits.map((visit) => visit.start_time)}::timestamptz[],
@@ -101,8 +132,16 @@ export async function readBookingGround(
     calendars: new Map(row.calendars.map((calendar) => [calendar.calendar_id, calendar])),
     categories: byId(row.categories),
     patients: byId(row.patients),
+    resources: byId(row.resources ?? []),
     booked: row.booked.length === 0 ? [] : await readBooked(db, clinicId, row.booked),
   };
+}
+
+function resourcesOf(clinicId: string, rooms: readonly Stand[]) {
+  return sql`array(select to_json(x) from (
+        select r.id, r.resource_name, r.deleted_time is not null as is_deleted
+        from unnest(${[...new Set(rooms.map(({ place }) => place))]}::uuid[]) as wanted (id)
+        join scheduling.resource r on r.clinic_id = ${clinicId} and r.id = wanted.id) x) as resources,`;
 }
 
 function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
@@ -113,7 +152,8 @@ function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
 async function readBooked(db: Queryable, clinicId: string, ids: readonly string[]): Promise<BookedEvent[]> {
   const { rows } = await sql<BookedEvent & { status: EventStatus }>`
     select e.id, e.title, e.status, e.start_time, e.end_time, e.patient_id,
-      array(select a.calendar_id from scheduling.event_attendee a where a.clinic_id = e.clinic_id and a.event_id = e.id) as calendar_ids
+      array(select a.calendar_id from scheduling.event_attendee a where a.clinic_id = e.clinic_id and a.event_id = e.id) as calendar_ids,
+      array(select r.resource_id from scheduling.event_resource r where r.clinic_id = e.clinic_id and r.event_id = e.id) as resource_ids
     from scheduling.event e
     where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null`.execute(db);
   return rows;

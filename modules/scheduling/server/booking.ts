@@ -1,7 +1,7 @@
 import { patientName } from '#patients/rules';
 import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
 import { personName } from '#practice/rules';
-import { conflictsOf, type Booking } from '../rules/index.ts';
+import { conflictsOf, eventLimits, eventMessages, type Booking } from '../rules/index.ts';
 import type { BookedEvent, BookingGround } from './booking.sql.ts';
 import type { Event } from './events.sql.ts';
 
@@ -14,19 +14,38 @@ export interface ToldConflict {
   who: string;
 }
 
-/** What became of a booking: the event as it stands, or what stood in its way. */
-export type BookingAnswer = { event: Event; conflicts: [] } | { event: null; conflicts: ToldConflict[] };
+/** An occurrence of a series in others' way, and the nearest start on that day at which it would not be. */
+export interface OccurrenceConflict {
+  occurrence_start: Date;
+  end: Date;
+  conflicts: ToldConflict[];
+  alternative: Date | null;
+}
+
+/** What became of a booking: the event as it stands, of a series its first; or what stood in its way. */
+export type BookingAnswer = { count?: number } & (
+  | { event: Event; conflicts: []; occurrences?: undefined }
+  | { event: null; conflicts: ToldConflict[]; occurrences?: OccurrenceConflict[] }
+);
+
+/** What somebody has decided about what is in the way: the events that they saw and accept, and why. */
+export interface Accepted {
+  ids: readonly string[];
+  reason: string | null;
+}
 
 /** The ids that a booking names for the first time; others were checked when they were written. */
 export interface Named {
   calendar_ids: readonly string[];
   category_id?: string;
   patient_id?: string | null;
+  resource_ids?: readonly string[];
 }
 
 /** Whose time a booking takes: what it must hold while it looks and writes. */
-export function slotsOf(plan: { calendar_ids: readonly string[]; patient_id: string | null }): string[] {
-  return plan.patient_id === null ? [...plan.calendar_ids] : [...plan.calendar_ids, plan.patient_id];
+export function slotsOf(plan: Pick<Booking, 'calendar_ids' | 'patient_id' | 'resource_ids'>): string[] {
+  const patient = plan.patient_id === null ? [] : [plan.patient_id];
+  return [...plan.calendar_ids, ...patient, ...(plan.resource_ids ?? [])];
 }
 
 /** Refuses ids that lead nowhere in this clinic, beside their fields. */
@@ -42,6 +61,9 @@ export function refuseStrangers(ground: BookingGround, named: Named): Refusal | 
   if (named.patient_id != null && ground.patients.get(named.patient_id)?.is_deleted !== false) {
     add('patient_id', 'This patient does not exist');
   }
+  if ((named.resource_ids ?? []).some((id) => ground.resources.get(id)?.is_deleted !== false)) {
+    add('resource_ids', 'One of these resources does not exist');
+  }
   return issues.length > 0 ? invalid(issues) : null;
 }
 
@@ -50,15 +72,29 @@ export function tellConflicts(event: Booking, booked: readonly BookedEvent[], gr
   return conflictsOf(event, booked).map((conflict) => {
     const members = conflict.calendar_ids.flatMap((id) => ground.calendars.get(id) ?? []).map(personName);
     const patient = conflict.patient && event.patient_id !== null ? ground.patients.get(event.patient_id) : undefined;
+    const rooms = conflict.resource_ids.flatMap((room) => ground.resources.get(room)?.resource_name ?? []);
     const { id, title, start_time: start, end_time: end } = conflict.booked;
     return {
       event_id: id,
       title,
       start,
       end,
-      who: [...members, ...(patient ? [patientName(patient)] : [])].join('; '),
+      who: [...members, ...(patient ? [patientName(patient)] : []), ...rooms].join('; '),
     };
   });
+}
+
+/** Refuses to book over others without a word why: it is asked for where the conflict is shown. */
+export function refuseWithoutReason(conflicts: readonly ToldConflict[], { reason }: Accepted): Refusal | null {
+  if (conflicts.length === 0 || reason !== null) return null;
+  return invalid([{ path: 'conflict_reason', message: eventMessages.reason }]);
+}
+
+/** The reason as it is kept: null where none was given; or what is wrong with it. */
+export function readReason(reason: string | null | undefined): string | null | Refusal {
+  const text = (reason ?? '').normalize('NFC').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (Array.from(text).length <= eventLimits.reason) return text === '' ? null : text;
+  return invalid([{ path: 'conflict_reason', message: `A reason can have at most ${eventLimits.reason} characters` }]);
 }
 
 /** Whether everything that stands in the way has been seen and accepted. */

@@ -3,20 +3,36 @@ import { newId } from '#platform/id.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { eventInput, eventTimes } from '../rules/index.ts';
+import { bookSeries } from './book-series.ts';
 import { queueBooking } from './booking-queue.ts';
-import type { BookingAnswer } from './booking.ts';
+import { readReason, type BookingAnswer } from './booking.ts';
+import type { Moved } from './settle-series.ts';
 
-/** Books an event. Where it overlaps others, nothing is written unless each of them is among `accepted`. `input` is what came over the wire. */
+/** What was decided about conflicts and, of a series, about single occurrences; as it came over the wire. */
+export interface Decided {
+  accepted: readonly string[];
+  reason?: string | null;
+  skipped?: readonly Date[];
+  moved?: readonly Moved[];
+}
+
+/**
+ * Books an event, with an RRULE a series. Where it overlaps others, nothing is written unless each of them is among `accepted` and
+ * a reason is given. `input` is what came over the wire.
+ */
 export async function createEvent(
   request: Request,
   input: unknown,
-  accepted: readonly string[],
+  decided: Decided,
 ): Promise<BookingAnswer | Refusal> {
   const { actor, now } = request;
   const checked = checkInput(eventInput, input, 'event_input');
   if (isRefusal(checked)) return checked;
+  const reason = readReason(decided.reason);
+  if (isRefusal(reason)) return reason;
   const fields = checked.value;
   const timeZone = fields.timezone ?? actor.timeZone;
+  const accepted = { ids: decided.accepted, reason };
   const event = {
     id: newId(),
     title: fields.title,
@@ -28,8 +44,12 @@ export async function createEvent(
     category_id: fields.category_id,
     patient_id: fields.patient_id ?? null,
     calendar_ids: fields.calendar_ids,
+    resource_ids: fields.resource_ids ?? [],
     created_by: actor.userId,
     created_time: now,
   };
-  return queueBooking(request.house, actor.clinicId, { request, event, accepted });
+  if (fields.RRULE == null) return queueBooking(request.house, actor.clinicId, { request, event, accepted });
+  const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
+  const moved = decided.moved ?? [];
+  return bookSeries(request, { event, rrule: fields.RRULE, rdates: fields.RDATE ?? [], exdates, moved, accepted });
 }

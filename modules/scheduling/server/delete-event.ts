@@ -1,28 +1,94 @@
 import { recordChange } from '#audit/server';
-import { announce } from '#platform/outbox.ts';
+import type { Tx } from '#platform/database.ts';
+import { announceAll } from '#platform/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import { splitAt } from '../rules/occurrences.ts';
+import type { Scope } from './edit-event.ts';
 import { editableOf } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
-import { lockEvent, updateEvent } from './events.sql.ts';
+import { lockEvent, lockOccurrences, type Event } from './events.sql.ts';
+import { lockSeries, updateSeries, type Series } from './series.sql.ts';
+import { rewriteEvents, updateEvent } from './write-events.sql.ts';
 
-/** Takes an event off the calendars; its record stays. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
-export async function deleteEvent(request: Request, id: string, version: number): Promise<{ ok: true } | Refusal> {
-  const { actor, now, house } = request;
-  const { clinicId } = actor;
+/**
+ * Takes an event off the calendars, or a series, or what of it comes from an occurrence on; the record stays. Who was checked in or
+ * did not come stays in sight. NOT_FOUND, or STALE_VERSION where somebody saved since `version`.
+ */
+export async function deleteEvent(
+  request: Request,
+  id: string,
+  version: number,
+  scope: Scope = 'one',
+): Promise<{ ok: true } | Refusal> {
+  const { actor, house } = request;
   return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
-    const event = await lockEvent(tx, clinicId, id);
+    const event = await lockEvent(tx, actor.clinicId, id);
     if (event === null) return goneEvent();
+    const series = event.series_id === null ? null : await lockSeries(tx, actor.clinicId, event.series_id);
+    if (series !== null && scope !== 'one') {
+      if (series.version !== version) return staleEvent();
+      return deleteOccurrences(tx, request, series, scope === 'entire' ? null : event.replaced_start);
+    }
     if (event.version !== version) return staleEvent();
-    const written = { deleted_time: now, updated_time: now, version: version + 1 };
-    await updateEvent(tx, clinicId, id, written, { ...editableOf(event), is_busy: false });
-    await recordChange(tx, request, {
-      action: 'delete',
-      objectType: 'event',
-      objectId: id,
-      patientId: event.patient_id,
-    });
-    await announce(tx, { clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'deleted' } });
-    return { ok: true };
+    return deleteOne(tx, request, event, series);
   });
+}
+
+async function deleteOne(tx: Tx, request: Request, event: Event, series: Series | null): Promise<{ ok: true }> {
+  const { clinicId } = request.actor;
+  const { now } = request;
+  const written = { deleted_time: now, updated_time: now, version: event.version + 1 };
+  await updateEvent(tx, clinicId, event.id, written, { ...editableOf(event), deleted: true });
+  if (series !== null && event.replaced_start !== null)
+    await updateSeries(tx, clinicId, series.id, { exdates: [...series.exdates, event.replaced_start] }, now);
+  await recordChange(tx, request, {
+    action: 'delete',
+    objectType: 'event',
+    objectId: event.id,
+    patientId: event.patient_id,
+  });
+  return announced(tx, clinicId, [event.id]);
+}
+
+async function deleteOccurrences(tx: Tx, request: Request, series: Series, from: Date | null): Promise<{ ok: true }> {
+  const { clinicId } = request.actor;
+  const { now } = request;
+  const rows = await lockOccurrences(tx, clinicId, series.id, from);
+  const stays = ({ status }: Event) => status === 'checkedin' || status === 'noshow';
+  const gone = rows.filter((row) => !stays(row));
+  await rewriteEvents(
+    tx,
+    clinicId,
+    gone.map((row) => ({ ...row, ...editableOf(row), deleted: true })),
+    now,
+  );
+  const version = series.version + 1;
+  if (from === null) await updateSeries(tx, clinicId, series.id, { deleted_time: now, version }, now);
+  else {
+    const { rrule, rdates, exdates } = splitAt(series, from).before;
+    const kept = rows.filter(stays).map((row) => row.replaced_start!);
+    const head = { rrule, rdates: [...rdates, ...kept], exdates: [...exdates], version };
+    await updateSeries(tx, clinicId, series.id, head, now);
+  }
+  await recordChange(tx, request, {
+    action: 'delete',
+    objectType: 'event_series',
+    objectId: series.id,
+    patientId: series.patient_id,
+    changes: { occurrences: { before: rows.length, after: rows.length - gone.length } },
+  });
+  return announced(
+    tx,
+    clinicId,
+    gone.map(({ id }) => id),
+  );
+}
+
+async function announced(tx: Tx, clinicId: string, ids: readonly string[]): Promise<{ ok: true }> {
+  await announceAll(
+    tx,
+    ids.map((id) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'deleted' } })),
+  );
+  return { ok: true };
 }

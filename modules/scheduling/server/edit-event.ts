@@ -4,26 +4,36 @@ import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { eventPatch, isBusy } from '../rules/index.ts';
+import { eventPatch, type EventPatchFields } from '../rules/index.ts';
 import { holdSlots, readBookingGround } from './booking.sql.ts';
 import {
   areAccepted,
+  readReason,
   refuseStrangers,
+  refuseWithoutReason,
   slotsOf,
   tellConflicts,
+  type Accepted,
   type BookingAnswer,
   type ToldConflict,
 } from './booking.ts';
+import { keptConflicts } from './book-events.ts';
+import type { Decided } from './create-event.ts';
+import { editSeries } from './edit-series.ts';
 import { changeOf, editableOf, newlyNamed, patched, takesNewTime, type Editable } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
-import { lockEvent, readEvents, updateEvent, type Event } from './events.sql.ts';
+import { lockEvent, readEvents, type Event } from './events.sql.ts';
+import { updateEvent } from './write-events.sql.ts';
 
-/** An edit as it came over the wire: `version` is what its author was looking at, `accepted` the conflicts they have seen. */
-export interface Edit {
+/** How much of a series a change is meant for. */
+export type Scope = 'one' | 'following' | 'entire';
+
+/** An edit as it came over the wire: `version` is what its author was looking at, of more than one occurrence the series'. */
+export interface Edit extends Decided {
   id: string;
   version: number;
   input: unknown;
-  accepted: readonly string[];
+  scope?: Scope;
 }
 
 /**
@@ -31,54 +41,68 @@ export interface Edit {
  * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
  */
 export async function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
-  const { actor, now, house } = request;
-  const { clinicId } = actor;
+  const { clinicId } = request.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
   if (isRefusal(checked)) return checked;
-  return house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
+  const reason = readReason(edit.reason);
+  if (isRefusal(reason)) return reason;
+  const accepted = { ids: edit.accepted, reason };
+  return request.house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
     const event = await lockEvent(tx, clinicId, edit.id);
     if (event === null) return goneEvent();
-    if (event.version !== edit.version) return staleEvent();
-    const before = editableOf(event);
-    const after = patched(before, checked.value);
-    const changes = changedFields({ ...before }, { ...after });
-    if (changes !== null) {
-      const ground = await takeGround(tx, clinicId, event, before, after, edit.accepted);
-      if (isRefusal(ground)) return ground;
-      if (ground.refused.length > 0) return { event: null, conflicts: ground.refused };
-      const { calendar_ids: calendarIds, ...fields } = after;
-      const written = {
-        ...fields,
-        accepted_conflicts: ground.overlapped,
-        version: event.version + 1,
-        updated_time: now,
-      };
-      await updateEvent(tx, clinicId, event.id, written, {
-        ...fields,
-        calendar_ids: calendarIds,
-        is_busy: isBusy(fields.status),
-      });
-
-      const told = { ...changes, ...changedFields({ ...event }, { accepted_conflicts: ground.overlapped }) };
-      const patients = [...new Set([before.patient_id, after.patient_id])].filter(
-        (id, _index, ids) => id !== null || ids.length === 1,
-      );
-      const note = { action: 'update', objectType: 'event', objectId: event.id, changes: told } as const;
-      await recordChanges(
-        tx,
-        request,
-        patients.map((patientId) => ({ ...note, patientId })),
-      );
-      const kind = changeOf(Object.keys(changes), after.status);
-      await announce(tx, {
-        clinicId,
-        topic: 'scheduling.event-changed',
-        body: { id: event.id, kind, patient_id: before.patient_id },
-      });
-    }
-    const [fresh] = await readEvents(tx, clinicId, [event.id]);
-    return { event: fresh!, conflicts: [] };
+    const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
+    const becomesSeries = event.series_id === null && checked.value.RRULE != null;
+    if (scope === 'one' && event.version !== edit.version) return staleEvent();
+    if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, checked.value, accepted);
+    const { skipped = [], moved = [] } = edit;
+    return editSeries(tx, request, event, { patch: checked.value, accepted, skipped, moved, scope, version: edit.version });
   });
+}
+
+async function editOne(
+  tx: Tx,
+  request: Request,
+  event: Event,
+  patch: EventPatchFields,
+  accepted: Accepted,
+): Promise<BookingAnswer | Refusal> {
+  const { actor, now } = request;
+  const { clinicId } = actor;
+  const before = editableOf(event);
+  const after = patched(before, patch);
+  const changes = changedFields({ ...before }, { ...after });
+  if (changes !== null) {
+    const ground = await takeGround(tx, clinicId, event, before, after, accepted);
+    if (isRefusal(ground)) return ground;
+    if (ground.refused.length > 0) return { event: null, conflicts: ground.refused };
+    const { calendar_ids: _calendars, resource_ids: _rooms, ...fields } = after;
+    const kept = { accepted_conflicts: ground.overlapped, conflict_reason: ground.reason };
+    const own = event.series_id === null ? {} : { is_override: true };
+    const written = { ...fields, ...kept, ...own, version: event.version + 1, updated_time: now };
+    await updateEvent(tx, clinicId, event.id, written, after);
+
+    const told = { ...changes, ...changedFields({ ...event }, kept) };
+    const patients = [...new Set([before.patient_id, after.patient_id])].filter(
+      (id, _index, ids) => id !== null || ids.length === 1,
+    );
+    const note = { action: 'update', objectType: 'event', objectId: event.id, changes: told } as const;
+    await recordChanges(
+      tx,
+      request,
+      patients.map((patientId) => ({ ...note, patientId })),
+    );
+    const kind = changeOf(Object.keys(changes), after.status);
+    const body = { id: event.id, kind, patient_id: before.patient_id };
+    await announce(tx, { clinicId, topic: 'scheduling.event-changed', body });
+  }
+  const [fresh] = await readEvents(tx, clinicId, [event.id]);
+  return { event: fresh!, conflicts: [] };
+}
+
+interface Ground {
+  refused: ToldConflict[];
+  overlapped: string[] | null;
+  reason: string | null;
 }
 
 /** Holds and reads what the edit newly takes; what stands in its way and was not accepted is answered as `refused`. */
@@ -88,18 +112,24 @@ async function takeGround(
   event: Event,
   before: Editable,
   after: Editable,
-  accepted: readonly string[],
-): Promise<{ refused: ToldConflict[]; overlapped: string[] | null } | Refusal> {
+  accepted: Accepted,
+): Promise<Ground | Refusal> {
   const named = newlyNamed(before, after);
   const takes = takesNewTime(before, after);
-  if (named === null && !takes) return { refused: [], overlapped: event.accepted_conflicts };
+  const asBefore = { refused: [], overlapped: event.accepted_conflicts, reason: event.conflict_reason };
+  if (named === null && !takes) return asBefore;
   await holdSlots(tx, slotsOf(after));
   const ground = await readBookingGround(tx, clinicId, [after]);
   const strangers = named === null ? null : refuseStrangers(ground, named);
   if (strangers !== null) return strangers;
-  if (!takes) return { refused: [], overlapped: event.accepted_conflicts };
+  if (!takes) return asBefore;
   const conflicts = tellConflicts({ id: event.id, ...after }, ground.booked, ground);
-  const seen = [...accepted, ...(event.accepted_conflicts ?? [])];
-  if (!areAccepted(conflicts, seen)) return { refused: conflicts, overlapped: null };
-  return { refused: [], overlapped: conflicts.length > 0 ? conflicts.map(({ event_id }) => event_id) : null };
+  const before_seen = event.accepted_conflicts ?? [];
+  if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, refused: conflicts };
+  const fresh = conflicts.filter(({ event_id: id }) => !before_seen.includes(id));
+  const silent = refuseWithoutReason(fresh, accepted);
+  if (silent !== null) return silent;
+  const kept = keptConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
+  return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
 }
+

@@ -6,7 +6,7 @@ import type { Event } from './events.sql.ts';
 export type Editable = Pick<
   Event,
   'title' | 'status' | 'notes' | 'color' | 'start_time' | 'end_time' | 'time_zone' | 'category_id' | 'patient_id'
-> & { calendar_ids: readonly string[] };
+> & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
 /** What happened to an event, in one word for those who hear of it. */
 export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checkedin' | 'deleted';
@@ -26,12 +26,22 @@ export function editableOf(event: Event): Editable {
     category_id,
     patient_id,
     calendar_ids: calendarIds,
+    resource_ids: [...(event.resource_ids ?? [])].sort(),
   };
 }
 
 /** An event after a patch; what the patch leaves out stays. */
 export function patched(before: Editable, patch: EventPatchFields): Editable {
-  const { color_id, start: _start, duration: _duration, timezone: _zone, ...same } = patch;
+  const {
+    color_id,
+    start: _start,
+    duration: _duration,
+    timezone: _zone,
+    RRULE: _rule,
+    RDATE: _added,
+    EXDATE: _left,
+    ...same
+  } = patch;
   return { ...before, ...withoutGaps({ ...same, color: color_id }), ...timesAfter(before, patch) };
 }
 
@@ -65,8 +75,9 @@ export function newlyNamed(before: Editable, after: Editable): Named | null {
   const calendarIds = after.calendar_ids.filter((id) => !before.calendar_ids.includes(id));
   const category = after.category_id === before.category_id ? undefined : after.category_id;
   const patient = after.patient_id === before.patient_id ? undefined : after.patient_id;
-  if (calendarIds.length === 0 && category === undefined && patient == null) return null;
-  return { calendar_ids: calendarIds, category_id: category, patient_id: patient };
+  const rooms = after.resource_ids.filter((id) => !before.resource_ids.includes(id));
+  if (calendarIds.length + rooms.length === 0 && category === undefined && patient == null) return null;
+  return { calendar_ids: calendarIds, category_id: category, patient_id: patient, resource_ids: rooms };
 }
 
 /** Whether an edit takes time that the event did not take before. */
@@ -74,7 +85,7 @@ export function takesNewTime(before: Editable, after: Editable): boolean {
   if (!isBusy(after.status)) return false;
   if (!isBusy(before.status) || after.start_time < before.start_time || after.end_time > before.end_time) return true;
   const named = newlyNamed(before, after);
-  return named !== null && (named.calendar_ids.length > 0 || named.patient_id != null);
+  return named !== null && (named.calendar_ids.length > 0 || named.patient_id != null || named.resource_ids?.length !== 0);
 }
 
 /** The word for an edit, from the fields that it changed. */

@@ -16,6 +16,11 @@ export interface Event {
   category_id: string;
   patient_id: string | null;
   accepted_conflicts: string[] | null;
+  conflict_reason: string | null;
+  /** Of an occurrence: its series, the start that this gives it, and whether it was changed by itself. */
+  series_id: string | null;
+  replaced_start: Date | null;
+  is_override: boolean;
   created_by: string;
   version: number;
   created_time: Date;
@@ -23,6 +28,16 @@ export interface Event {
   attendees?: Attendee[];
   category?: Category;
   patient?: EventPatient | null;
+  resource_ids?: string[];
+  series?: EventSeries | null;
+}
+
+/** What an occurrence shows of its series; instants as JSON has them. */
+export interface EventSeries {
+  rrule: string;
+  rdates: string[];
+  exdates: string[];
+  version: number;
 }
 
 /** A calendar that an event stands on, with its owner. */
@@ -49,6 +64,7 @@ export interface EventPatient {
   date_of_birth: string | null;
   gender: string;
   mobile: string | null;
+  email: string | null;
 }
 
 /** What to read along, in the same statement. */
@@ -56,6 +72,8 @@ export interface Along {
   attendees?: boolean;
   category?: boolean;
   patient?: boolean;
+  resources?: boolean;
+  series?: boolean;
 }
 
 const COLUMNS = sql.raw(
@@ -72,6 +90,10 @@ const COLUMNS = sql.raw(
     'category_id',
     'patient_id',
     'accepted_conflicts',
+    'conflict_reason',
+    'series_id',
+    'replaced_start',
+    'is_override',
     'created_by',
     'version',
     'created_time',
@@ -90,8 +112,13 @@ const ATTENDEES = sql`, (select json_agg(json_build_object('calendar_id', a.cale
 const CATEGORY = sql`, (select json_build_object('id', k.id, 'category_name', k.category_name, 'color', k.color, 'duration', k.duration)
   from scheduling.event_category k where k.clinic_id = e.clinic_id and k.id = e.category_id) as category`;
 const PATIENT = sql`, (select json_build_object('id', p.id, 'record_number', p.record_number, 'first_name', p.first_name,
-    'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'gender', p.gender, 'mobile', p.mobile)
+    'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'gender', p.gender, 'mobile', p.mobile, 'email', p.email)
   from scheduling.event_patient p where p.clinic_id = e.clinic_id and p.id = e.patient_id) as patient`;
+const RESOURCES = sql`, array(select r.resource_id from scheduling.event_resource r
+  where r.clinic_id = e.clinic_id and r.event_id = e.id order by r.resource_id) as resource_ids`;
+const SERIES = sql`, case when e.series_id is not null then (
+  select json_build_object('rrule', s.rrule, 'rdates', s.rdates, 'exdates', s.exdates, 'version', s.version)
+  from scheduling.series s where s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null) end as series`;
 const NOTHING = sql``;
 
 function columns(along: Along): RawBuilder<unknown> {
@@ -99,11 +126,13 @@ function columns(along: Along): RawBuilder<unknown> {
     along.attendees ? ATTENDEES : NOTHING,
     along.category ? CATEGORY : NOTHING,
     along.patient ? PATIENT : NOTHING,
+    along.resources ? RESOURCES : NOTHING,
+    along.series ? SERIES : NOTHING,
   ];
   return sql`${COLUMNS}${sql.join(parts, NOTHING)}`;
 }
 
-const EVERYTHING: Along = { attendees: true, category: true, patient: true };
+const EVERYTHING: Along = { attendees: true, category: true, patient: true, resources: true, series: true };
 
 /** The events of these ids with all that belongs to them, in no order; deleted ones are not among them. */
 export async function readEvents(
@@ -121,7 +150,7 @@ export async function readEvents(
 /** One event with its calendars, held for the rest of the transaction. */
 export async function lockEvent(tx: Tx, clinicId: string, id: string): Promise<Event | null> {
   const { rows } = await sql<Event>`
-    select ${columns({ attendees: true })} from scheduling.event e
+    select ${columns({ attendees: true, resources: true })} from scheduling.event e
     where e.clinic_id = ${clinicId} and e.id = ${id} and e.deleted_time is null for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -161,60 +190,34 @@ export async function listPatientEvents(
   return rows;
 }
 
-/** An event that is to be written. */
-export interface NewEvent extends Omit<
-  Event,
-  'clinic_id' | 'version' | 'updated_time' | 'attendees' | 'category' | 'patient'
-> {
-  calendar_ids: readonly string[];
-}
-
-/** Adds events and puts them on their calendars, in one statement. */
-export async function insertEvents(tx: Tx, clinicId: string, events: readonly NewEvent[]): Promise<void> {
-  const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
-  const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
-  const stands = events.flatMap((event) => event.calendar_ids.map((calendarId) => ({ event, calendarId })));
-  await sql`
-    with added as (
-      insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
-        patient_id, accepted_conflicts, created_by, created_time, updated_time)
-      select ${clinicId}, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
-        patient_id, accepted::uuid[], created_by, created_time, created_time
-      from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
-        ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
-        ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[], ${accepted}::text[],
-        ${column('created_by')}::uuid[], ${column('created_time')}::timestamptz[])
-        as e (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, created_by, created_time))
-    insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
-    select ${clinicId}, stand.* from unnest(
-      ${stands.map(({ calendarId }) => calendarId)}::uuid[], ${stands.map(({ event }) => event.id)}::uuid[],
-      ${stands.map(({ event }) => event.start_time)}::timestamptz[], ${stands.map(({ event }) => event.end_time)}::timestamptz[],
-      ${stands.map(({ event }) => isBusy(event.status))}::boolean[]) stand`.execute(tx);
-}
-
-/** Writes the changes to an event, and where it stands on the calendars anew. */
-export async function updateEvent(
-  tx: Tx,
+/** The event that an id of the wire calls, an occurrence by its series and start; of a series alone, the next one from `now` on. */
+export async function resolveEvent(
+  db: Queryable,
   clinicId: string,
-  id: string,
-  changes: Partial<Omit<Event, 'attendees' | 'category' | 'patient'>> & { deleted_time?: Date },
-  standing: { start_time: Date; end_time: Date; calendar_ids: readonly string[]; is_busy: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('scheduling.event')
-    .set(changes)
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
-  await sql`
-    with kept as (
-      insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
-      select ${clinicId}, calendar_id, ${id}, ${standing.start_time}, ${standing.end_time}, ${standing.is_busy}
-      from unnest(${standing.calendar_ids}::uuid[]) calendar_id
-      on conflict (clinic_id, event_id, calendar_id)
-      do update set start_time = excluded.start_time, end_time = excluded.end_time, is_busy = excluded.is_busy)
-    delete from scheduling.event_attendee
-    where clinic_id = ${clinicId} and event_id = ${id} and calendar_id <> all(${standing.calendar_ids}::uuid[])`.execute(
-    tx,
-  );
+  called: { id: string; start: Date | null },
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await (
+    called.start === null
+      ? sql<{ id: string }>`
+        (select id from scheduling.event where clinic_id = ${clinicId} and id = ${called.id})
+        union all
+        (select id from scheduling.event where clinic_id = ${clinicId} and series_id = ${called.id} and deleted_time is null
+          order by end_time <= ${now}, case when end_time > ${now} then start_time end, start_time desc limit 1)
+        limit 1`
+      : sql<{ id: string }>`
+        select id from scheduling.event
+        where clinic_id = ${clinicId} and series_id = ${called.id} and replaced_start = ${called.start} and deleted_time is null`
+  ).execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The occurrences of a series from one start on, held for the rest of the transaction, the earliest first. */
+export async function lockOccurrences(tx: Tx, clinicId: string, seriesId: string, from: Date | null): Promise<Event[]> {
+  const { rows } = await sql<Event>`
+    select ${columns({ attendees: true, resources: true })} from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.series_id = ${seriesId} and e.deleted_time is null
+      and (${from}::timestamptz is null or e.replaced_start >= ${from}::timestamptz)
+    order by e.replaced_start for update`.execute(tx);
+  return rows;
 }

@@ -1,13 +1,17 @@
 import type { Module } from '#platform/module.ts';
 import { hearEventChanged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
 import { calendar } from './resolvers.ts';
+import { globalsearch } from './search-resolvers.ts';
 
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';
-export { readEvents, type Event, type NewEvent } from './events.sql.ts';
+export { readEvents, type Event } from './events.sql.ts';
 export { refreshPatientActivity };
 export { insertEventsInBulk } from './insert-events-in-bulk.ts';
+export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
+export { addResource, readResources, type Resource } from './resources.sql.ts';
+export type { NewEvent } from './write-events.sql.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: Module = {
@@ -27,7 +31,7 @@ export const scheduling: Module = {
     },
     { id: 'scheduling.delete', title: 'Take events off the calendar', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],
-  resolvers: { calendar },
+  resolvers: { calendar, globalsearch },
   hears: { 'scheduling.event-changed': hearEventChanged },
   jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
   schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],

@@ -1,13 +1,21 @@
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { personName } from '#practice/rules';
-import type { Event, EventCategory, EventResult, Resolvers } from '../api/calendar.gen.ts';
-import { toWallClock } from '../rules/index.ts';
+import type { Request } from '#platform/request.ts';
+import type {
+  Event,
+  EventCategory,
+  EventEditType,
+  EventResult,
+  MutationCreateEventArgs,
+  Resolvers,
+} from '../api/calendar.gen.ts';
+import { occurrenceId, occurrenceStamp, readEventId, toWallClock } from '../rules/index.ts';
 import type { BookingAnswer } from './booking.ts';
-import { createEvent } from './create-event.ts';
+import { createEvent, type Decided } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
-import { editEvent } from './edit-event.ts';
-import type { Along, Category, Event as KeptEvent } from './events.sql.ts';
+import { editEvent, type Scope } from './edit-event.ts';
+import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './events.sql.ts';
 import { findEvent } from './find-event.ts';
 import { listEvents } from './list-events.ts';
 import { listPatientEvents } from './list-patient-events.ts';
@@ -21,7 +29,7 @@ export const calendar: Resolvers = {
       return isRefusal(events) ? events : { events: events.map(shape) };
     },
     searchEvent: async (_parent, { id }, request, info) => {
-      const event = await findEvent(request, id, along(selectedFields(info), ''));
+      const event = await findEvent(request, await keyOf(request, id), along(selectedFields(info), ''));
       return event === null ? null : shape(event);
     },
     patientEvents: async (_parent, { patient_id, take }, request, info) => {
@@ -29,22 +37,27 @@ export const calendar: Resolvers = {
       return isRefusal(events) ? events : events.map(shape);
     },
     practice_info: async (_parent, _args, request) => {
-      const { categories, calendars, ...clinic } = await practiceInfo(request);
+      const { categories, calendars, resources, ...clinic } = await practiceInfo(request);
       return {
         ...clinic,
         event_categories: categories.map(shapeCategory),
+        resources,
         clinic_calendars: calendars.map((kept) => ({ ...kept, calendar_id: kept.id, name: personName(kept) })),
       };
     },
   },
   Mutation: {
-    CreateEvent: async (_parent, { event_input, accepted_conflicts }, request) =>
-      shapeAnswer(await createEvent(request, event_input, accepted_conflicts ?? [])),
-    EditEvent: async (_parent, { event_id, version, event_input, accepted_conflicts }, request) =>
-      shapeAnswer(
-        await editEvent(request, { id: event_id, version, input: event_input, accepted: accepted_conflicts ?? [] }),
-      ),
-    DeleteEvent: (_parent, { event_id, version }, request) => deleteEvent(request, event_id, version),
+    CreateEvent: async (_parent, { event_input, ...decided }, request) =>
+      shapeAnswer(await createEvent(request, event_input, decisions(decided))),
+    EditEvent: async (_parent, { event_id, edit_type, occurrence_start, version, event_input, ...decided }, request) => {
+      const id = await keyOf(request, event_id, occurrence_start);
+      const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...decisions(decided) };
+      return shapeAnswer(await editEvent(request, edit));
+    },
+    DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version }, request) => {
+      const id = await keyOf(request, event_id, occurrence_start);
+      return deleteEvent(request, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent']);
+    },
   },
   Event: {
     // Reckoned only for those who ask.
@@ -52,22 +65,51 @@ export const calendar: Resolvers = {
   },
 };
 
+const SCOPES: Record<EventEditType, Scope> = {
+  EditOneTimeEvent: 'one',
+  EditRecurringEventSpecificTime: 'one',
+  EditRecurringEventFollowing: 'following',
+  EditEntireRecurringEvent: 'entire',
+};
+
+/** The key of the event that an id of the wire calls; an id that leads nowhere stays as it is, and is told as gone. */
+async function keyOf(request: Request, id: string, start?: Date | null): Promise<string> {
+  const called = readEventId(id);
+  const meant = { id: called.id, start: called.start ?? start ?? null };
+  const { house, actor, now } = request;
+  return (await resolveEvent(house.database.kysely, actor.clinicId, meant, now)) ?? called.id;
+}
+
+function decisions({
+  accepted_conflicts,
+  conflict_reason,
+  skipped,
+  moved,
+}: Pick<MutationCreateEventArgs, 'accepted_conflicts' | 'conflict_reason' | 'skipped' | 'moved'>): Decided {
+  return { accepted: accepted_conflicts ?? [], reason: conflict_reason, skipped: skipped ?? [], moved: moved ?? [] };
+}
+
 function along(fields: ReadonlySet<string>, prefix: string): Along {
   return {
     attendees: fields.has(`${prefix}attendees`),
     category: fields.has(`${prefix}category`) || fields.has(`${prefix}color_id`),
     patient: fields.has(`${prefix}patient`),
+    resources: fields.has(`${prefix}resource_ids`),
+    series: ['RRULE', 'RDATE', 'EXDATE', 'series_version'].some((field) => fields.has(`${prefix}${field}`)),
   };
 }
 
 function shapeAnswer(answer: BookingAnswer | Refusal): EventResult | Refusal {
   if (isRefusal(answer)) return answer;
-  return { event: answer.event === null ? null : shape(answer.event), conflicts: answer.conflicts };
+  const { event, conflicts, occurrences = [], count = 1 } = answer;
+  return { event: event === null ? null : shape(event), conflicts, occurrences, occurrence_count: count };
 }
 
 function shape(event: KeptEvent): Event {
+  const { series_id: series, replaced_start: at } = event;
   return {
-    id: event.id,
+    id: series === null || at === null ? event.id : occurrenceId(series, at),
+    event_key: event.id,
     title: event.title,
     status: event.status,
     notes: event.notes,
@@ -84,7 +126,15 @@ function shape(event: KeptEvent): Event {
       user: { first_name, last_name },
     })),
     patient: event.patient == null ? null : { ...event.patient, user_patient_id: String(event.patient.record_number) },
-    occurrenceStart: event.start_time,
+    resource_ids: event.resource_ids ?? [],
+    RRULE: event.series?.rrule ?? null,
+    RDATE: (event.series?.rdates ?? []).map((date) => new Date(date)),
+    EXDATE: (event.series?.exdates ?? []).map((date) => new Date(date)),
+    recurring_event_id: series,
+    idOccurrenceStart: at === null ? null : occurrenceStamp(at),
+    occurrenceStart: at ?? event.start_time,
+    conflict_reason: event.conflict_reason,
+    series_version: event.series?.version ?? null,
     create_time: event.created_time,
     update_time: event.updated_time,
     version: event.version,

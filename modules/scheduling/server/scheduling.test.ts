@@ -82,7 +82,7 @@ const input = (start: string, more: object = {}) => ({
 });
 
 async function book(start: string, more: object = {}, accepted: readonly string[] = []): Promise<BookingAnswer> {
-  return settled(await createEvent(await clinic.as('Front desk'), input(start, more), accepted));
+  return settled(await createEvent(await clinic.as('Front desk'), input(start, more), { accepted, reason: 'urgent' }));
 }
 
 async function booked(start: string, more: object = {}, accepted: readonly string[] = []): Promise<Event> {
@@ -90,7 +90,7 @@ async function booked(start: string, more: object = {}, accepted: readonly strin
 }
 
 async function edit(event: Event, patch: object, accepted: readonly string[] = []): Promise<BookingAnswer | Refusal> {
-  return editEvent(await clinic.as('Nurse'), { id: event.id, version: event.version, input: patch, accepted });
+  return editEvent(await clinic.as('Nurse'), { id: event.id, version: event.version, input: patch, accepted, reason: 'urgent' });
 }
 
 function settled(answer: BookingAnswer | Refusal): BookingAnswer {
@@ -167,6 +167,8 @@ describe('a booking', () => {
     });
     const found = await findEvent(await clinic.as('Doctor'), event.id, {
       attendees: true,
+      resources: true,
+      series: true,
       category: true,
       patient: true,
     });
@@ -181,7 +183,7 @@ describe('a booking', () => {
 
   test('is refused beside each wrong field, in the words of the specification', async () => {
     const wrong = { title: ' ', start: '', duration: 0, category_id: clinic.visit, calendar_ids: [] };
-    const refusal = (await createEvent(await clinic.as('Front desk'), wrong, [])) as Refusal;
+    const refusal = (await createEvent(await clinic.as('Front desk'), wrong, { accepted: [] })) as Refusal;
     expect(refusal.issues).toEqual([
       { path: 'event_input.title', message: 'Title and Event Type are required for new event.' },
       { path: 'event_input.start', message: 'Start Time and End Time are required for new event.' },
@@ -199,7 +201,7 @@ describe('a booking', () => {
     const refusal = (await createEvent(
       await clinic.as('Front desk'),
       input(`${nextDay()} 09:00:00`, stranger),
-      [],
+      { accepted: [] },
     )) as Refusal;
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(refusal.issues.map(({ path }) => path)).toEqual([
@@ -213,7 +215,7 @@ describe('a booking', () => {
     const gone = await makeGround();
     await house().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [gone.doctor]);
     const plan = { ...input(`${nextDay()} 09:00:00`), calendar_ids: [gone.doctor], category_id: gone.visit };
-    expect(await createEvent(await gone.as('Front desk'), plan, [])).toMatchObject({
+    expect(await createEvent(await gone.as('Front desk'), plan, { accepted: [] })).toMatchObject({
       issues: [{ path: 'event_input.calendar_ids' }],
     });
   });
@@ -281,7 +283,12 @@ describe('a conflict', () => {
     const second = await booked(`${day} 09:00:00`, {}, [first.id]);
     expect(second.accepted_conflicts).toEqual([first.id]);
     expect(await noted(second.id, 'create')).toMatchObject([
-      { changes: { accepted_conflicts: { before: null, after: [first.id] } } },
+      {
+        changes: {
+          accepted_conflicts: { before: null, after: [first.id] },
+          conflict_reason: { before: null, after: 'urgent' },
+        },
+      },
     ]);
     expect(inTheWay(await book(`${day} 09:00:00`, {}, [first.id])).map(({ event_id }) => event_id)).toContain(
       second.id,
@@ -292,7 +299,7 @@ describe('a conflict', () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`);
     const plan = { ...input(`${day} 09:00:00`), calendar_ids: [other.doctor], category_id: other.visit };
-    expect(inTheWay(await createEvent(await other.as('Front desk'), plan, []))).toEqual([]);
+    expect(inTheWay(await createEvent(await other.as('Front desk'), plan, { accepted: [] }))).toEqual([]);
   });
 });
 
@@ -300,7 +307,7 @@ describe('many at once', () => {
   test('book one slot: one wins, the others are told by whom', async () => {
     const start = `${nextDay()} 09:00:00`;
     const request = await clinic.as('Front desk');
-    const answers = (await Promise.all(Array.from({ length: 20 }, () => createEvent(request, input(start), [])))).map(
+    const answers = (await Promise.all(Array.from({ length: 20 }, () => createEvent(request, input(start), { accepted: [] })))).map(
       settled,
     );
     const won = answers.flatMap(({ event }) => event ?? []);
@@ -316,7 +323,7 @@ describe('many at once', () => {
     // A second house on the same database queues for itself, as another process does.
     const elsewhere = { ...request, house: { ...request.house } };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? request : elsewhere, input(start), [])),
+      Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? request : elsewhere, input(start), { accepted: [] })),
     );
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
   });
@@ -328,7 +335,7 @@ describe('many at once', () => {
     const plans = [clinic.doctor, clinic.nurse].map((id) =>
       input(start, { calendar_ids: [id], patient_id: clinic.patient }),
     );
-    const answers = await Promise.all([createEvent(request, plans[0], []), createEvent(elsewhere, plans[1], [])]);
+    const answers = await Promise.all([createEvent(request, plans[0], { accepted: [] }), createEvent(elsewhere, plans[1], { accepted: [] })]);
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
   });
 
@@ -336,9 +343,9 @@ describe('many at once', () => {
     const day = nextDay();
     const request = await clinic.as('Front desk');
     const hours = ['09', '10', '11', '12'];
-    const wanted = hours.map((hour) => createEvent(request, input(`${day} ${hour}:00:00`, { title: hour }), []));
+    const wanted = hours.map((hour) => createEvent(request, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }));
     const [refused, ...answers] = await Promise.all([
-      createEvent(request, input(`${day} 13:00:00`, { patient_id: other.patient }), []),
+      createEvent(request, input(`${day} 13:00:00`, { patient_id: other.patient }), { accepted: [] }),
       ...wanted,
     ]);
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -351,8 +358,8 @@ describe('many at once', () => {
     const request = await clinic.as('Front desk');
     const broken = { ...request, actor: { ...request.actor, userId: 'nobody' } };
     const [failed, fine] = await Promise.allSettled([
-      createEvent(broken, input(`${day} 09:00:00`), []),
-      createEvent(request, input(`${day} 10:00:00`), []),
+      createEvent(broken, input(`${day} 09:00:00`), { accepted: [] }),
+      createEvent(request, input(`${day} 10:00:00`), { accepted: [] }),
     ]);
     expect(failed.status).toBe('rejected');
     expect(fine.status).toBe('fulfilled');
@@ -482,7 +489,7 @@ describe('an edit', () => {
   test('keeps a calendar that is not used any more', async () => {
     const ground = await makeGround();
     const plan = { ...input(`${nextDay()} 09:00:00`), calendar_ids: [ground.doctor], category_id: ground.visit };
-    const event = written(await createEvent(await ground.as('Front desk'), plan, []));
+    const event = written(await createEvent(await ground.as('Front desk'), plan, { accepted: [] }));
     await house().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [
       ground.doctor,
     ]);

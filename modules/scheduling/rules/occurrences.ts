@@ -1,0 +1,179 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { readRule, recurrenceLimits, untilInstant, writeRule, type RecurrenceRule } from './recurrence-rule.ts';
+import { toInstant, toWallClock } from './wall-clock.ts';
+
+/** When a series comes: its first start, the zone whose wall clock it is counted on, its rule, and what is added and left out. */
+export interface Recurrence {
+  start_time: Date;
+  time_zone: string;
+  rrule: string;
+  rdates: readonly Date[];
+  exdates: readonly Date[];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The starts of a series, the earliest first; one more than a series may have where it has too many. The wall clock is kept over
+ * changes of the clocks; a time that spring skips moves on as that of a single event does, of one shown twice the earlier is meant.
+ */
+export function occurrencesOf(series: Recurrence): Date[] {
+  const out = new Set(series.exdates.map(Number));
+  const all = new Set([...ruleStarts(series), ...series.rdates].map(Number));
+  return [...all]
+    .filter((time) => !out.has(time))
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time));
+}
+
+/** What the rule alone gives, at most one more than a series may have. */
+export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[] {
+  const rule = readRule(rrule);
+  if (typeof rule === 'string') throw new RangeError(rule);
+  const until = untilInstant(rule, time_zone);
+  const first = wallOf(start_time, time_zone);
+  // Counted on a clock without changes and put on the zone's afterwards. A rule's own end is an instant: it is applied there.
+  const about = until === null ? null : stamp(new Date(Date.parse(`${toWallClock(until, time_zone).replace(' ', 'T')}Z`) + DAY_MS));
+  const counted = new RRuleTemporal({
+    rruleString: `RRULE:${writeRule({ ...rule, until: about })}`,
+    dtstart: first.toZonedDateTime('UTC'),
+    cache: false,
+  });
+  const starts: Date[] = [];
+  for (const clock of counted.all((_clock, index) => index <= recurrenceLimits.occurrences)) {
+    const wall = clock.toString().slice(0, 19).replace('T', ' ');
+    // The same wall clock is the same instant, also in the hour that autumn shows twice.
+    const start = starts.length === 0 && wall === textOf(first) ? start_time : toInstant(wall, time_zone);
+    if (until !== null && start > until) break;
+    starts.push(start);
+    if (starts.length > recurrenceLimits.occurrences) break;
+  }
+  return starts;
+}
+
+/** A series cut in two at one of its starts: what was before, and what comes from there on. */
+export function splitAt(series: Recurrence, at: Date): { before: Recurrence; after: Recurrence } {
+  const rule = readRule(series.rrule) as RecurrenceRule;
+  const starts = ruleStarts(series);
+  const kept = starts.filter((start) => start < at);
+  const next = starts.find((start) => start >= at);
+  const head: RecurrenceRule =
+    next === undefined
+      ? rule
+      : rule.count === null
+        ? { ...rule, until: stampBefore(at) }
+        : { ...rule, count: Math.max(1, kept.length) };
+  // Where only added dates are left, the rule gives the first of them and no more.
+  const tail: RecurrenceRule =
+    next === undefined
+      ? { ...rule, freq: 'DAILY', interval: 1, days: [], monthDays: [], months: [], positions: [], count: 1, until: null }
+      : rule.count === null
+        ? rule
+        : { ...rule, count: rule.count - kept.length };
+  const part = (dates: readonly Date[], late: boolean) => dates.filter((date) => date >= at === late);
+  return {
+    before: {
+      ...series,
+      rrule: writeRule(head),
+      rdates: part(series.rdates, false),
+      // A rule gives one start at least, even where all that is left was added to it.
+      exdates: [...part(series.exdates, false), ...(kept.length === 0 ? starts.slice(0, 1) : [])],
+    },
+    after: {
+      ...series,
+      start_time: next ?? at,
+      rrule: writeRule(tail),
+      rdates: part(series.rdates, true),
+      exdates: part(series.exdates, true),
+    },
+  };
+}
+
+/** How far a wall clock is moved: whole days and seconds, so that a change of the clocks in between does not count. */
+export interface WallShift {
+  days: number;
+  seconds: number;
+}
+
+/** From the one wall clock, YYYY-MM-DD HH:mm:ss, to the other. */
+export function shiftBetween(from: string, to: string): WallShift {
+  const [one, other] = [plain(from), plain(to)];
+  const days = one.toPlainDate().until(other.toPlainDate(), { largestUnit: 'days' }).days;
+  const seconds = one.toPlainTime().until(other.toPlainTime()).total('seconds');
+  return { days, seconds };
+}
+
+/** An instant moved on the wall clock of the one zone and read on that of the other. */
+export function shifted(instant: Date, by: WallShift, zone: string, toZone = zone): Date {
+  if (by.days === 0 && by.seconds === 0 && zone === toZone) return instant;
+  const moved = wallOf(instant, zone).add({ days: by.days, seconds: by.seconds });
+  return toInstant(textOf(moved), toZone);
+}
+
+/**
+ * A series moved as a whole, its rule's days, added and left-out dates with it; null where the rule names days in a way that can't
+ * be moved by itself, as several days of a month.
+ */
+export function shiftSeries(series: Recurrence, by: WallShift, toZone = series.time_zone): Recurrence | null {
+  const zone = series.time_zone;
+  const start = shifted(series.start_time, by, zone, toZone);
+  const rule = readRule(series.rrule) as RecurrenceRule;
+  const days = wallOf(series.start_time, zone)
+    .toPlainDate()
+    .until(wallOf(start, toZone).toPlainDate(), { largestUnit: 'days' }).days;
+  const moved = days === 0 ? rule : moveDays(rule, wallOf(start, toZone), days);
+  if (moved === null) return null;
+  const until = untilInstant(rule, zone);
+  const dates = (all: readonly Date[]) => all.map((date) => shifted(date, by, zone, toZone));
+  return {
+    start_time: start,
+    time_zone: toZone,
+    // The last one may move past the end of the day on which the series ended.
+    rrule: writeRule(until === null ? moved : { ...moved, until: stamp(shifted(until, by, zone, toZone)) }),
+    rdates: dates(series.rdates),
+    exdates: dates(series.exdates),
+  };
+}
+
+const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+function moveDays(rule: RecurrenceRule, start: Temporal.PlainDateTime, by: number): RecurrenceRule | null {
+  if (rule.positions.length > 0) return null;
+  if (rule.freq === 'WEEKLY') {
+    const days = rule.days.map(({ ordinal, day }) => ({
+      ordinal,
+      day: NAMES[(((NAMES.indexOf(day) + by) % 7) + 7) % 7]!,
+    }));
+    return { ...rule, days };
+  }
+  if (rule.freq === 'DAILY') return rule.days.length + rule.monthDays.length + rule.months.length === 0 ? rule : null;
+  if (rule.days.length > 1 || rule.monthDays.length > 1 || rule.months.length > 1) return null;
+  const months = rule.months.length === 0 ? [] : [start.month];
+  if (rule.monthDays.length === 1) return { ...rule, months, monthDays: [start.day] };
+  if (rule.days.length === 0) return { ...rule, months };
+  const place = Math.ceil(start.day / 7);
+  const isLast = start.day + 7 > start.daysInMonth;
+  const ordinal = rule.days[0]!.ordinal === null ? null : isLast && (rule.days[0]!.ordinal < 0 || place > 4) ? -1 : place;
+  return { ...rule, months, days: [{ ordinal, day: NAMES[start.dayOfWeek - 1]! }] };
+}
+
+function stampBefore(at: Date): string {
+  return stamp(new Date(at.getTime() - 1000));
+}
+
+function stamp(instant: Date): string {
+  return `${toWallClock(instant, 'UTC').replaceAll(/[-:]/g, '').replace(' ', 'T')}Z`;
+}
+
+function wallOf(instant: Date, zone: string): Temporal.PlainDateTime {
+  return plain(toWallClock(instant, zone));
+}
+
+function plain(text: string): Temporal.PlainDateTime {
+  return Temporal.PlainDateTime.from(text.replace(' ', 'T'));
+}
+
+function textOf(clock: Temporal.PlainDateTime): string {
+  return clock.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}

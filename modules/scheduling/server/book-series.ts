@@ -1,0 +1,87 @@
+import { recordChange } from '#audit/server';
+import { newId } from '#platform/id.ts';
+import { announceAll } from '#platform/outbox.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { occurrencesOf, ruleStarts } from '../rules/occurrences.ts';
+import type { Wanted } from './book-events.ts';
+import { keptConflicts } from './book-events.ts';
+import type { Accepted, BookingAnswer } from './booking.ts';
+import { readEvents } from './events.sql.ts';
+import { insertSeries } from './series.sql.ts';
+import { checkStarts, readMoved, settleSeries, type Moved } from './settle-series.ts';
+import { insertEvents } from './write-events.sql.ts';
+
+/** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
+export interface WantedSeries {
+  event: Wanted['event'] & { resource_ids: readonly string[] };
+  rrule: string;
+  rdates: readonly Date[];
+  exdates: readonly Date[];
+  moved: readonly Moved[];
+  accepted: Accepted;
+}
+
+/** Books a series with all of its occurrences, or none: what stands in others' way is answered by occurrence. */
+export async function bookSeries(request: Request, wanted: WantedSeries): Promise<BookingAnswer | Refusal> {
+  const { actor, now, house } = request;
+  const { clinicId } = actor;
+  const { event, rrule, rdates, exdates, accepted } = wanted;
+  const recurrence = { start_time: event.start_time, time_zone: event.time_zone, rrule, rdates, exdates };
+  const seconds = (event.end_time.getTime() - event.start_time.getTime()) / 1000;
+  const starts = occurrencesOf(recurrence);
+  const wrong = checkStarts(starts, seconds);
+  if (wrong !== null) return wrong;
+  const moved = readMoved(wanted.moved, event.time_zone);
+  if (isRefusal(moved)) return moved;
+  const endOf = (start: Date) => new Date(start.getTime() + seconds * 1000);
+  const planned = starts.map((occurrenceStart) => {
+    const start = moved.get(occurrenceStart.getTime()) ?? occurrenceStart;
+    const times = { start_time: start, end_time: endOf(start), occurrence_start: occurrenceStart };
+    return { ...event, ...times, id: newId(), seen: [], takes: true };
+  });
+  return house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
+    const settled = await settleSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted });
+    if (isRefusal(settled)) return settled;
+    const count = planned.length;
+    if (settled.refused.length > 0)
+      return { event: null, conflicts: settled.conflicts, occurrences: settled.refused, count };
+    const first = ruleStarts(recurrence)[0] ?? starts[0]!;
+    const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
+    const series = {
+      ...template,
+      id: newId(),
+      rrule,
+      rdates: [...rdates],
+      exdates: [...exdates],
+      start_time: first,
+      end_time: endOf(first),
+      calendar_ids: [...calendar_ids],
+      resource_ids: [...resource_ids],
+    };
+    await insertSeries(tx, clinicId, series, now);
+    const events = planned.map(({ occurrence_start: at, seen: _seen, takes: _takes, ...one }) => ({
+      ...one,
+      ...keptConflicts(settled.overlapped.get(one.id) ?? [], accepted),
+      series_id: series.id,
+      replaced_start: at,
+      is_override: one.start_time.getTime() !== at.getTime(),
+    }));
+    await insertEvents(tx, clinicId, events);
+    const overlapped = events.flatMap(({ accepted_conflicts: ids }) => ids ?? []);
+    const told = { rrule, occurrences: count, ...(overlapped.length > 0 && { overlapped, reason: accepted.reason }) };
+    await recordChange(tx, request, {
+      action: 'create',
+      objectType: 'event_series',
+      objectId: series.id,
+      patientId: event.patient_id,
+      changes: Object.fromEntries(Object.entries(told).map(([field, after]) => [field, { before: null, after }])),
+    });
+    await announceAll(
+      tx,
+      events.map(({ id }) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'created' } })),
+    );
+    const [fresh] = await readEvents(tx, clinicId, [events[0]!.id]);
+    return { event: fresh!, conflicts: [], count };
+  });
+}

@@ -1,0 +1,179 @@
+import { recordChanges } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { announceAll } from '#platform/outbox.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { hasHappened, type EventPatchFields } from '../rules/index.ts';
+import { splitAt } from '../rules/occurrences.ts';
+import type { Accepted, BookingAnswer } from './booking.ts';
+import type { Scope } from './edit-event.ts';
+import { editableOf } from './event-changes.ts';
+import { goneEvent, staleEvent } from './event-refusals.ts';
+import { lockOccurrences, readEvents, type Event } from './events.sql.ts';
+import { rewriteSeries } from './rewrite-series.ts';
+import { insertSeries, lockSeries, updateSeries, type Series } from './series.sql.ts';
+import type { Moved } from './settle-series.ts';
+import { rewriteEvents } from './write-events.sql.ts';
+
+/** A change to more than one occurrence, or one that makes a series of an event. */
+export interface SeriesChange {
+  patch: EventPatchFields;
+  accepted: Accepted;
+  skipped: readonly Date[];
+  moved: readonly Moved[];
+  scope: Scope;
+  version: number;
+}
+
+/**
+ * Changes a series, or from one occurrence on what then becomes a series of its own; or makes a series of a single event. Nothing is
+ * written where an occurrence stands in others' way and nobody has accepted that.
+ */
+export async function editSeries(
+  tx: Tx,
+  request: Request,
+  edited: Event,
+  change: SeriesChange,
+): Promise<BookingAnswer | Refusal> {
+  const { clinicId, userId } = request.actor;
+  const { now } = request;
+  const ground = await takeSeries(tx, request, edited, change);
+  if (isRefusal(ground)) return ground;
+  const { series, rows, isNew, before } = ground;
+  if (change.patch.RRULE === null) return endRecurrence(tx, request, edited, ground);
+  const where = { clinicId, now, userId };
+  const row = rows.find(({ id }) => id === edited.id)!;
+  const rewritten = await rewriteSeries(tx, where, { ...change, series, rows, edited: row }, ground.prepare);
+  if (isRefusal(rewritten)) return rewritten;
+  if (rewritten.refused !== null) {
+    return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
+  }
+  const touched: [string[], string][] = [
+    [rewritten.changed, 'moved'],
+    [rewritten.created, 'created'],
+    [rewritten.deleted, 'deleted'],
+  ];
+  await announceAll(
+    tx,
+    touched.flatMap(([ids, kind]) =>
+      ids.map((id) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind, patient_id: series.patient_id } })),
+    ),
+  );
+  const patients = [...new Set([series.patient_id, change.patch.patient_id ?? series.patient_id])];
+  const split = before === null ? null : { split_from: { before: null, after: before.id } };
+  const changes = { ...rewritten.changes, ...split, occurrences: { before: rows.length, after: rewritten.count } };
+  await recordChanges(
+    tx,
+    request,
+    patients.map((patientId) => ({
+      action: isNew ? ('create' as const) : ('update' as const),
+      objectType: 'event_series',
+      objectId: series.id,
+      patientId,
+      changes,
+    })),
+  );
+  const [fresh] = await readEvents(tx, clinicId, [edited.id]);
+  return { event: fresh!, conflicts: [], count: rewritten.count };
+}
+
+interface TakenSeries {
+  series: Series;
+  rows: readonly Event[];
+  /** It is not written yet. */
+  isNew: boolean;
+  /** The series that it was cut off from. */
+  before: Series | null;
+  /** Writes it, and the end of the one before: once nothing stands in the way. */
+  prepare: () => Promise<void>;
+}
+
+/** Holds the series that a change is for: as it stands, cut off from the one before, or begun with a single event. */
+async function takeSeries(
+  tx: Tx,
+  request: Request,
+  edited: Event,
+  { scope, version, patch }: Pick<SeriesChange, 'scope' | 'version' | 'patch'>,
+): Promise<TakenSeries | Refusal> {
+  const { clinicId } = request.actor;
+  if (edited.series_id === null) {
+    const series = seriesOf(edited, patch.RRULE ?? '');
+    const rows = [{ ...edited, series_id: series.id, replaced_start: edited.start_time }];
+    return { series, rows, isNew: true, before: null, prepare: () => insert(tx, clinicId, series, request.now) };
+  }
+  const series = await lockSeries(tx, clinicId, edited.series_id);
+  if (series === null) return goneEvent();
+  if (series.version !== version) return staleEvent();
+  const rows = await lockOccurrences(tx, clinicId, series.id, scope === 'following' ? edited.replaced_start : null);
+  const all = scope === 'following' ? await lockOccurrences(tx, clinicId, series.id, null) : rows;
+  if (scope === 'entire' || rows.length === all.length) return { series, rows: all, isNew: false, before: null, prepare: async () => undefined };
+  const { before, after } = splitAt(series, edited.replaced_start!);
+  const { rrule, rdates, exdates } = before;
+  const head = { rrule, rdates: [...rdates], exdates: [...exdates], version: series.version + 1 };
+  const lasts = series.end_time.getTime() - series.start_time.getTime();
+  const tail: Series = {
+    ...series,
+    id: newId(),
+    rrule: after.rrule,
+    rdates: [...after.rdates],
+    exdates: [...after.exdates],
+    start_time: after.start_time,
+    end_time: new Date(after.start_time.getTime() + lasts),
+    version: 1,
+  };
+  const prepare = async () => {
+    await updateSeries(tx, clinicId, series.id, head, request.now);
+    await insert(tx, clinicId, tail, request.now);
+  };
+  return { series: tail, rows, isNew: true, before: series, prepare };
+}
+
+async function insert(tx: Tx, clinicId: string, series: Series, now: Date): Promise<void> {
+  const { version: _version, ...kept } = series;
+  await insertSeries(tx, clinicId, kept, now);
+}
+
+function seriesOf(event: Event, rrule: string): Series {
+  const { calendar_ids: calendars, resource_ids: rooms, ...fields } = editableOf(event);
+  const dates = { rrule, rdates: [], exdates: [] };
+  const places = { calendar_ids: [...calendars], resource_ids: [...rooms] };
+  return { ...fields, ...dates, ...places, id: newId(), created_by: event.created_by, version: 1 };
+}
+
+/** Takes the rule from a series: the event that was looked at stays, what has happened too, the others go. */
+async function endRecurrence(
+  tx: Tx,
+  request: Request,
+  edited: Event,
+  { series, rows, isNew, before, prepare }: TakenSeries,
+): Promise<BookingAnswer> {
+  const { clinicId } = request.actor;
+  const { now } = request;
+  if (before !== null) await prepare();
+  const stays = (row: Event) => row.id === edited.id || hasHappened(row, now);
+  const alone = { series_id: null, replaced_start: null, is_override: false };
+  await rewriteEvents(
+    tx,
+    clinicId,
+    rows.map((row) =>
+      stays(row) ? { ...row, ...editableOf(row), ...alone } : { ...row, ...editableOf(row), deleted: true },
+    ),
+    now,
+  );
+  if (!isNew || before !== null)
+    await updateSeries(tx, clinicId, series.id, { deleted_time: now, version: series.version + 1 }, now);
+  await recordChanges(tx, request, [
+    { action: 'delete', objectType: 'event_series', objectId: series.id, patientId: series.patient_id },
+  ]);
+  await announceAll(
+    tx,
+    rows.map((row) => ({
+      clinicId,
+      topic: 'scheduling.event-changed',
+      body: { id: row.id, kind: stays(row) ? 'changed' : 'deleted', patient_id: row.patient_id },
+    })),
+  );
+  const [fresh] = await readEvents(tx, clinicId, [edited.id]);
+  return { event: fresh!, conflicts: [] };
+}

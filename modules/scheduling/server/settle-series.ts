@@ -1,0 +1,142 @@
+import type { Tx } from '#platform/database.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
+import { readClinic } from '#practice/server';
+import {
+  alternativeTo,
+  conflictsOf,
+  eventLimits,
+  isWallClock,
+  recurrenceLimits,
+  toInstant,
+  tooMany,
+  toWallClock,
+  type EventStatus,
+  type EventTimes,
+} from '../rules/index.ts';
+import { holdSlots, readBookingGround, type BookingGround } from './booking.sql.ts';
+import {
+  areAccepted,
+  refuseStrangers,
+  refuseWithoutReason,
+  slotsOf,
+  tellConflicts,
+  type Accepted,
+  type Named,
+  type OccurrenceConflict,
+  type ToldConflict,
+} from './booking.ts';
+
+/** An occurrence that is to be written. */
+export interface Planned extends EventTimes {
+  id: string;
+  status: EventStatus;
+  category_id: string;
+  calendar_ids: readonly string[];
+  resource_ids: readonly string[];
+  patient_id: string | null;
+  /** The start that its series gives it. */
+  occurrence_start: Date;
+  /** Events that it may overlap, because somebody has accepted that before. */
+  seen: readonly string[];
+  /** Whether it takes time that it did not take before. */
+  takes: boolean;
+}
+
+/** What a series may be written with, or what of it stands in others' way. */
+export interface Settled {
+  refused: OccurrenceConflict[];
+  conflicts: ToldConflict[];
+  /** By occurrence, what it overlaps with leave. */
+  overlapped: ReadonlyMap<string, readonly ToldConflict[]>;
+  ground: BookingGround | null;
+}
+
+/** One occurrence's decided start: by its own start, the wall clock that it moves to. */
+export interface Moved {
+  occurrence_start: Date;
+  start: string;
+}
+
+/** What was decided about occurrences: by the start that the series gives them, where they go; or what is wrong with it. */
+export function readMoved(moved: readonly Moved[], timeZone: string): ReadonlyMap<number, Date> | Refusal {
+  if (moved.length > recurrenceLimits.occurrences || !moved.every(({ start }) => isWallClock(start)))
+    return invalid([{ path: 'moved', message: 'A date and a time are expected, as 2026-11-23 09:30:00' }]);
+  return new Map(moved.map(({ occurrence_start: at, start }) => [at.getTime(), toInstant(start, timeZone)]));
+}
+
+/** Refuses a series that never comes, comes too often or too late, or would overlap itself. */
+export function checkStarts(starts: readonly Date[], seconds: number): Refusal | null {
+  const wrong = (message: string) => invalid([{ path: 'event_input.RRULE', message }]);
+  if (starts.length === 0) return wrong('By this rule the event would never come');
+  if (starts.length > recurrenceLimits.occurrences) return wrong(tooMany());
+  if (starts.at(-1)!.getUTCFullYear() > eventLimits.lastYear) return wrong('This series goes on too far');
+  const tight = starts.some((start, index) => index > 0 && start.getTime() - starts[index - 1]!.getTime() < seconds * 1000);
+  return tight ? wrong('The event would last longer than until it comes again') : null;
+}
+
+/**
+ * Holds the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
+ * are its own. What nobody has accepted is answered with the nearest free time of that day.
+ */
+export async function settleSeries(
+  tx: Tx,
+  clinicId: string,
+  planned: readonly Planned[],
+  how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted },
+): Promise<Settled | Refusal> {
+  const taking = planned.filter(({ takes }) => takes);
+  const nothing = { refused: [], conflicts: [], overlapped: new Map<string, ToldConflict[]>() };
+  if (taking.length === 0 && how.named === null) return { ...nothing, ground: null };
+  await holdSlots(tx, [...new Set(planned.flatMap(slotsOf))]);
+  const ground = await readBookingGround(tx, clinicId, taking.length > 0 ? taking : planned.slice(0, 1));
+  const strangers = how.named === null ? null : refuseStrangers(ground, how.named);
+  if (strangers !== null) return strangers;
+  const others = ground.booked.filter(({ id }) => !how.own.has(id));
+  const overlapped = new Map(taking.map((one) => [one.id, tellConflicts(one, others, ground)]));
+  const inTheWay = taking.filter((one) => !areAccepted(overlapped.get(one.id)!, [...how.accepted.ids, ...one.seen]));
+  if (inTheWay.length === 0) {
+    const fresh = taking.flatMap((one) => overlapped.get(one.id)!.filter(({ event_id: id }) => !one.seen.includes(id)));
+    const silent = refuseWithoutReason(fresh, how.accepted);
+    return silent ?? { ...nothing, overlapped, ground };
+  }
+  const alternatives = await findAlternatives(tx, clinicId, inTheWay, how.own);
+  const refused = inTheWay.map((one) => ({
+    occurrence_start: one.occurrence_start,
+    end: one.end_time,
+    conflicts: overlapped.get(one.id)!,
+    alternative: alternatives.get(one.id) ?? null,
+  }));
+  const all = refused.flatMap(({ conflicts }) => conflicts);
+  return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, ground };
+}
+
+async function findAlternatives(
+  tx: Tx,
+  clinicId: string,
+  wanted: readonly Planned[],
+  own: ReadonlySet<string>,
+): Promise<Map<string, Date>> {
+  const clinic = await readClinic(tx, clinicId);
+  const edge = (day: string, minutes: number) =>
+    toInstant(`${day} ${clockOf(minutes)}`, clinic.time_zone);
+  const days = wanted.map((one) => {
+    const day = toWallClock(one.start_time, clinic.time_zone).slice(0, 10);
+    return { ...one, start_time: edge(day, clinic.day_start_minute), end_time: edge(day, clinic.day_end_minute) };
+  });
+  const ground = await readBookingGround(tx, clinicId, days);
+  const booked = ground.booked.filter(({ id }) => !own.has(id));
+  const found = new Map<string, Date>();
+  wanted.forEach((one, index) => {
+    const { start_time: from, end_time: until } = days[index]!;
+    const taken = conflictsOf(days[index]!, booked).map((conflict) => conflict.booked);
+    const free = alternativeTo(one, taken, from, until);
+    if (free !== null) found.set(one.id, free.start_time);
+  });
+  return found;
+}
+
+function clockOf(minutes: number): string {
+  const capped = Math.min(minutes, 1439);
+  return `${String(Math.floor(capped / 60)).padStart(2, '0')}:${String(capped % 60).padStart(2, '0')}:00`;
+}
+

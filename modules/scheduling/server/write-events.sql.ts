@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { isBusy } from '../rules/index.ts';
+import type { Event } from './events.sql.ts';
+
+type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series';
+type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason';
+
+/** An event that is to be written; what is left out is that of an event that stands by itself. */
+export interface NewEvent
+  extends Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries>, Partial<Pick<Event, OfSeries>> {
+  calendar_ids: readonly string[];
+  resource_ids?: readonly string[];
+}
+
+/** Adds events and puts them on their calendars, in one statement; into their rooms in a second, where they have any. */
+export async function insertEvents(tx: Tx, clinicId: string, events: readonly NewEvent[]): Promise<void> {
+  const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
+  const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
+  const stands = standsOf(events, (event) => event.calendar_ids);
+  await sql`
+    with added as (
+      insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
+        patient_id, accepted_conflicts, conflict_reason, series_id, replaced_start, is_override, created_by, created_time, updated_time)
+      select ${clinicId}, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
+        patient_id, accepted::uuid[], conflict_reason, series_id, replaced_start, is_override, created_by, created_time, created_time
+      from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
+        ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
+        ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[], ${accepted}::text[],
+        ${events.map((event) => event.conflict_reason ?? null)}::text[], ${events.map((event) => event.series_id ?? null)}::uuid[],
+        ${events.map((event) => event.replaced_start ?? null)}::timestamptz[],
+        ${events.map((event) => event.is_override ?? false)}::boolean[],
+        ${column('created_by')}::uuid[], ${column('created_time')}::timestamptz[])
+        as e (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
+          series_id, replaced_start, is_override, created_by, created_time))
+    insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
+    select ${clinicId}, stand.* from ${unnested(stands)} stand`.execute(tx);
+  await insertResources(tx, clinicId, events);
+}
+
+/** Where an event stands anew. */
+export interface Standing {
+  id: string;
+  status: Event['status'];
+  start_time: Date;
+  end_time: Date;
+  calendar_ids: readonly string[];
+  resource_ids: readonly string[];
+  deleted?: boolean;
+}
+
+/** Writes the changes to an event, and where it stands on the calendars and in its rooms anew. */
+export async function updateEvent(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  changes: Partial<Omit<Event, Along>> & { deleted_time?: Date },
+  standing: Omit<Standing, 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('scheduling.event')
+    .set(changes)
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+  await restand(tx, clinicId, [{ ...standing, id }]);
+}
+
+/** An occurrence as it is written anew, with what its series changes. */
+export type Rewritten = Pick<
+  Event,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'notes'
+  | 'color'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'category_id'
+  | 'patient_id'
+  | 'accepted_conflicts'
+  | 'conflict_reason'
+  | 'series_id'
+  | 'replaced_start'
+  | 'is_override'
+> &
+  Standing;
+
+/** Writes many occurrences anew, each one version further, and where they stand; `now` is when. */
+export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly Rewritten[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  const column = <K extends keyof Rewritten>(name: K): Rewritten[K][] => events.map((event) => event[name]);
+  // What moves by one place would meet what has not moved yet, or the place is taken twice for a moment.
+  await sql`
+    update scheduling.event set series_id = null, replaced_start = null
+    where clinic_id = ${clinicId} and id = any(${column('id')}::uuid[])`.execute(tx);
+  await sql`
+    update scheduling.event e set title = n.title, status = n.status, notes = n.notes, color = n.color, start_time = n.start_time,
+      end_time = n.end_time, time_zone = n.time_zone, category_id = n.category_id, patient_id = n.patient_id,
+      accepted_conflicts = n.accepted::uuid[], conflict_reason = n.conflict_reason, series_id = n.series_id,
+      replaced_start = n.replaced_start, is_override = n.is_override, version = e.version + 1, updated_time = ${now},
+      deleted_time = case when n.deleted then ${now}::timestamptz end
+    from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
+      ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
+      ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[],
+      ${events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`))}::text[],
+      ${column('conflict_reason')}::text[], ${column('series_id')}::uuid[], ${column('replaced_start')}::timestamptz[],
+      ${column('is_override')}::boolean[], ${events.map(({ deleted }) => deleted ?? false)}::boolean[])
+      as n (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
+        series_id, replaced_start, is_override, deleted)
+    where e.clinic_id = ${clinicId} and e.id = n.id`.execute(tx);
+  await restand(tx, clinicId, events);
+}
+
+async function restand(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  const stands = standsOf(events, (event) => event.calendar_ids);
+  await sql`
+    with kept as (
+      insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
+      select ${clinicId}, stand.* from ${unnested(stands)} stand
+      on conflict (clinic_id, event_id, calendar_id)
+      do update set start_time = excluded.start_time, end_time = excluded.end_time, is_busy = excluded.is_busy)
+    delete from scheduling.event_attendee a
+    where a.clinic_id = ${clinicId} and a.event_id = any(${ids}::uuid[]) and not exists (
+      select 1 from unnest(${stands.map(({ place }) => place)}::uuid[], ${stands.map(({ event }) => event.id)}::uuid[])
+        as n (calendar_id, event_id) where n.calendar_id = a.calendar_id and n.event_id = a.event_id)`.execute(tx);
+  await sql`
+    delete from scheduling.event_resource where clinic_id = ${clinicId} and event_id = any(${ids}::uuid[])`.execute(tx);
+  await insertResources(tx, clinicId, events);
+}
+
+type Placed = Pick<NewEvent, 'id' | 'start_time' | 'end_time' | 'status'> & { deleted?: boolean };
+type Stand = { place: string; event: Placed };
+
+function standsOf<T extends Placed>(events: readonly T[], placesOf: (event: T) => readonly string[]): Stand[] {
+  return events.flatMap((event) => placesOf(event).map((place) => ({ place, event })));
+}
+
+function unnested(stands: readonly Stand[]) {
+  return sql`unnest(${stands.map(({ place }) => place)}::uuid[], ${stands.map(({ event }) => event.id)}::uuid[],
+      ${stands.map(({ event }) => event.start_time)}::timestamptz[], ${stands.map(({ event }) => event.end_time)}::timestamptz[],
+      ${stands.map(({ event }) => isBusy(event.status) && event.deleted !== true)}::boolean[])`;
+}
+
+async function insertResources(
+  tx: Tx,
+  clinicId: string,
+  events: readonly (Placed & { resource_ids?: readonly string[] })[],
+): Promise<void> {
+  const stands = standsOf(events, (event) => event.resource_ids ?? []);
+  if (stands.length === 0) return;
+  await sql`
+    insert into scheduling.event_resource (clinic_id, resource_id, event_id, start_time, end_time, is_busy)
+    select ${clinicId}, stand.* from ${unnested(stands)} stand`.execute(tx);
+}

@@ -515,20 +515,18 @@ export interface SchedulingEvent {
   category_id: string;
   clinic_id: string;
   color: string | null;
+  conflict_reason: string | null;
   created_by: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   end_time: Timestamp;
-  exdates: ArrayType<Timestamp> | null;
   id: string;
   is_online_meeting: Generated<boolean>;
+  is_override: Generated<boolean>;
   notes: string | null;
   patient_id: string | null;
-  rdates: ArrayType<Timestamp> | null;
-  recurring_event_id: string | null;
-  recurs_until: Timestamp | null;
   replaced_start: Timestamp | null;
-  rrule: string | null;
+  series_id: string | null;
   start_time: Timestamp;
   status: string;
   time_zone: string;
@@ -563,12 +561,58 @@ export interface SchedulingEventPatient {
   clinic_id: string | null;
   date_of_birth: string | null;
   deleted_time: Timestamp | null;
+  email: string | null;
   first_name: string | null;
   gender: string | null;
   id: string | null;
   last_name: string | null;
   mobile: string | null;
   record_number: Int8 | null;
+  search_text: string | null;
+}
+
+export interface SchedulingEventResource {
+  clinic_id: string;
+  end_time: Timestamp;
+  event_id: string;
+  is_busy: boolean;
+  resource_id: string;
+  start_time: Timestamp;
+}
+
+export interface SchedulingResource {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  resource_name: string;
+  sort_index: Generated<number>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SchedulingSeries {
+  calendar_ids: string[];
+  category_id: string;
+  clinic_id: string;
+  color: string | null;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  end_time: Timestamp;
+  exdates: Generated<ArrayType<Timestamp>>;
+  id: string;
+  notes: string | null;
+  patient_id: string | null;
+  rdates: Generated<ArrayType<Timestamp>>;
+  resource_ids: Generated<string[]>;
+  rrule: string;
+  start_time: Timestamp;
+  status: string;
+  time_zone: string;
+  title: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SessionsCredential {
@@ -673,6 +717,9 @@ export interface DB {
   "scheduling.event_attendee": SchedulingEventAttendee;
   "scheduling.event_category": SchedulingEventCategory;
   "scheduling.event_patient": SchedulingEventPatient;
+  "scheduling.event_resource": SchedulingEventResource;
+  "scheduling.resource": SchedulingResource;
+  "scheduling.series": SchedulingSeries;
   "sessions.credential": SessionsCredential;
   "sessions.session": SessionsSession;
   "sessions.sign_in_name": SessionsSignInName;

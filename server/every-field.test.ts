@@ -190,6 +190,9 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
     patient_id: patient!.id,
     start: '2026-11-24 10:00:00',
   };
+  await send('calendar', 'CreateEvent', (v) =>
+    Object.assign(v['event_input'] as object, { ...event, start: '2026-12-01 10:00:00', RRULE: 'FREQ=WEEKLY;COUNT=2' }),
+  );
   const made = await send('calendar', 'CreateEvent', (v) => Object.assign(v['event_input'] as object, event));
   const eventId = (made['CreateEvent'] as unknown as { event: { id: string } }).event.id;
   await send('chart', 'chart_note_create', (v) =>

@@ -7,9 +7,10 @@ import { notifications } from '#notifications/web';
 import { patients } from '#patients/web';
 import { practice } from '#practice/web';
 import { requests } from '#requests/web';
-import { scheduling } from '#scheduling/web';
+import { eventWindow, scheduling } from '#scheduling/web';
 import { sessions } from '#sessions/web';
 import { vitals } from '#vitals/web';
+import { loadEvent } from './pages/load-event-window.tsx';
 
 /** The modules of the page, from the lowest floor to the highest. */
 export const modules: readonly WebModule[] = [
@@ -20,7 +21,7 @@ export const modules: readonly WebModule[] = [
   notifications,
   patients,
   vitals,
-  scheduling,
+  { ...scheduling, windows: [{ ...eventWindow, window: loadEvent }] },
   meetings,
   requests,
   chart,

@@ -77,6 +77,7 @@ const TEXTS: Record<string, string> = {
   color_id: '#0b7a75',
   en_counter_mode: 'office',
   before: '1',
+  RRULE: 'FREQ=WEEKLY;COUNT=2',
 };
 
 function valueOf(type: GraphQLInputType, name: string, id: string, all: boolean, depth: number): unknown {
@@ -89,6 +90,7 @@ function valueOf(type: GraphQLInputType, name: string, id: string, all: boolean,
   if (type instanceof GraphQLEnumType) return type.getValues()[0]!.value as unknown;
   const texts: Record<string, unknown> = {
     ID: id,
+    EventId: id,
     Int: name === 'duration' ? 1800 : name === 'skip' ? 0 : 1,
     Float: 1,
     Boolean: true,

@@ -17,6 +17,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
   DateTime: { input: Date; output: Date | string; }
+  /** An event's id: a UUID, for an occurrence followed by two hyphens and its start as YYYYMMDDTHHMMSSZ. */
+  EventId: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
@@ -136,6 +138,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EventId: ResolverTypeWrapper<Scalars['EventId']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   SortOrder: SortOrder;
   IdFilter: IdFilter;
@@ -155,6 +158,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  EventId: Scalars['EventId']['output'];
   JSON: Scalars['JSON']['output'];
   IdFilter: IdFilter;
   ID: Scalars['ID']['output'];
@@ -184,6 +188,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface EventIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EventId'], any> {
+  name: 'EventId';
+}
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -205,6 +213,7 @@ export type UserSettingResolvers<ContextType = Request, ParentType extends Resol
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  EventId?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -34,7 +34,8 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
   const until = untilInstant(rule, time_zone);
   const first = wallOf(start_time, time_zone);
   // Counted on a clock without changes and put on the zone's afterwards. A rule's own end is an instant: it is applied there.
-  const about = until === null ? null : stamp(new Date(Date.parse(`${toWallClock(until, time_zone).replace(' ', 'T')}Z`) + DAY_MS));
+  const about =
+    until === null ? null : stamp(new Date(Date.parse(`${toWallClock(until, time_zone).replace(' ', 'T')}Z`) + DAY_MS));
   const counted = new RRuleTemporal({
     rruleString: `RRULE:${writeRule({ ...rule, until: about })}`,
     dtstart: first.toZonedDateTime('UTC'),
@@ -67,7 +68,17 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
   // Where only added dates are left, the rule gives the first of them and no more.
   const tail: RecurrenceRule =
     next === undefined
-      ? { ...rule, freq: 'DAILY', interval: 1, days: [], monthDays: [], months: [], positions: [], count: 1, until: null }
+      ? {
+          ...rule,
+          freq: 'DAILY',
+          interval: 1,
+          days: [],
+          monthDays: [],
+          months: [],
+          positions: [],
+          count: 1,
+          until: null,
+        }
       : rule.count === null
         ? rule
         : { ...rule, count: rule.count - kept.length };
@@ -154,7 +165,8 @@ function moveDays(rule: RecurrenceRule, start: Temporal.PlainDateTime, by: numbe
   if (rule.days.length === 0) return { ...rule, months };
   const place = Math.ceil(start.day / 7);
   const isLast = start.day + 7 > start.daysInMonth;
-  const ordinal = rule.days[0]!.ordinal === null ? null : isLast && (rule.days[0]!.ordinal < 0 || place > 4) ? -1 : place;
+  const ordinal =
+    rule.days[0]!.ordinal === null ? null : isLast && (rule.days[0]!.ordinal < 0 || place > 4) ? -1 : place;
   return { ...rule, months, days: [{ ordinal, day: NAMES[start.dayOfWeek - 1]! }] };
 }
 

@@ -50,7 +50,12 @@ const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYM
 /** A rule from its text, with or without `RRULE:`; or what is wrong with it, as a sentence. */
 export function readRule(text: string): RecurrenceRule | string {
   const parts = new Map<string, string>();
-  for (const part of text.trim().toUpperCase().replace(/^RRULE:/, '').replace(/;$/, '').split(';')) {
+  for (const part of text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '')
+    .split(';')) {
     const [name = '', value = ''] = part.split('=');
     if (!PARTS.includes(name) || value === '' || parts.has(name)) return 'This recurrence rule can’t be read';
     parts.set(name, value);
@@ -59,7 +64,8 @@ export function readRule(text: string): RecurrenceRule | string {
   if (freq === undefined) return 'A series comes daily, weekly, monthly or yearly';
   const interval = integer(parts.get('INTERVAL') ?? '1');
   if (interval === null || interval < 1) return 'The interval of a recurrence is at least 1';
-  if (interval > recurrenceLimits.interval) return `The interval of a recurrence is at most ${recurrenceLimits.interval}`;
+  if (interval > recurrenceLimits.interval)
+    return `The interval of a recurrence is at most ${recurrenceLimits.interval}`;
   const [countText, until] = [parts.get('COUNT'), parts.get('UNTIL') ?? null];
   if ((countText === undefined) === (until === null)) return 'A series ends by a date or by a number of events';
   const count = countText === undefined ? null : integer(countText);
@@ -95,7 +101,10 @@ export function writeRule(rule: RecurrenceRule): string {
     ...(rule.interval === 1 ? [] : [`INTERVAL=${rule.interval}`]),
     ...list('BYMONTH', rule.months),
     ...list('BYMONTHDAY', rule.monthDays),
-    ...list('BYDAY', rule.days.map(({ ordinal, day }) => `${ordinal ?? ''}${day}`)),
+    ...list(
+      'BYDAY',
+      rule.days.map(({ ordinal, day }) => `${ordinal ?? ''}${day}`),
+    ),
     ...list('BYSETPOS', rule.positions),
     ...(rule.weekStart === 'MO' ? [] : [`WKST=${rule.weekStart}`]),
     ...(rule.count === null ? [`UNTIL=${rule.until}`] : [`COUNT=${rule.count}`]),
@@ -137,7 +146,9 @@ function isDay(until: string): boolean {
   const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
   const time = until.length > 8 ? `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15)}` : '00:00:00';
   const instant = new Date(`${day}T${time}Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day && day >= '1900' && day < '2201';
+  return (
+    !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day && day >= '1900' && day < '2201'
+  );
 }
 
 function listOf<T>(text: string | undefined, read: (item: string) => T | null): T[] | null {

@@ -51,7 +51,10 @@ function reference({ start_time, time_zone, rrule, rdates, exdates }: Recurrence
   if (typeof rule === 'string') throw new Error(rule);
   const recur = ICAL.Recur.fromString(writeRule({ ...rule, until: null, count: rule.count ?? 731 }));
   const iterator = recur.iterator(ICAL.Time.fromDateTimeString(first.replace(' ', 'T')));
-  const until = rule.until === null ? Infinity : Date.parse(rule.until.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  const until =
+    rule.until === null
+      ? Infinity
+      : Date.parse(rule.until.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const times: number[] = [];
   for (let next = iterator.next(); next; next = iterator.next()) {
     const time = instantOf(next.toString().replace('T', ' '), time_zone);
@@ -73,9 +76,9 @@ const part = fc.oneof(
   fc.constant('FREQ=MONTHLY;BYMONTHDAY=-1'),
   fc.tuple(ordinal, day).map(([place, name]) => `FREQ=MONTHLY;BYDAY=${place}${name}`),
   fc.constant('FREQ=YEARLY'),
-  fc.tuple(fc.integer({ min: 1, max: 12 }), ordinal, day).map(
-    ([month, place, name]) => `FREQ=YEARLY;BYMONTH=${month};BYDAY=${place}${name}`,
-  ),
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), ordinal, day)
+    .map(([month, place, name]) => `FREQ=YEARLY;BYMONTH=${month};BYDAY=${place}${name}`),
 );
 const start = fc
   .tuple(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 287 }))
@@ -96,7 +99,13 @@ const series = fc
   .map(({ start: { zone, at }, part: rule, interval: every, count, until, added, left }): Recurrence => {
     const last = new Date(at.getTime() + (until ?? 0) * 24 * HOUR).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const end = until === null ? `COUNT=${count}` : `UNTIL=${last}`;
-    const plain = { start_time: at, time_zone: zone, rrule: `${rule};INTERVAL=${every};${end}`, rdates: [], exdates: [] };
+    const plain = {
+      start_time: at,
+      time_zone: zone,
+      rrule: `${rule};INTERVAL=${every};${end}`,
+      rdates: [],
+      exdates: [],
+    };
     const starts = occurrencesOf(plain);
     return {
       ...plain,
@@ -242,5 +251,11 @@ test('an occurrence is called by its series and its start, with two hyphens betw
 
 function daily(wall: string, count: number): Recurrence {
   const zone = 'America/New_York';
-  return { start_time: toInstant(wall, zone), time_zone: zone, rrule: `FREQ=DAILY;COUNT=${count}`, rdates: [], exdates: [] };
+  return {
+    start_time: toInstant(wall, zone),
+    time_zone: zone,
+    rrule: `FREQ=DAILY;COUNT=${count}`,
+    rdates: [],
+    exdates: [],
+  };
 }

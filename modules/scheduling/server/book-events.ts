@@ -70,16 +70,18 @@ export function keptConflicts(
 }
 
 async function write(tx: Tx, clinicId: string, won: readonly { request: Request; event: NewEvent }[]): Promise<void> {
-  const told = won.map(({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
-    const changes =
-      overlapped === null
-        ? null
-        : {
-            accepted_conflicts: { before: null, after: overlapped },
-            conflict_reason: { before: null, after: conflict_reason ?? null },
-          };
-    return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
-  });
+  const told = won.map(
+    ({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
+      const changes =
+        overlapped === null
+          ? null
+          : {
+              accepted_conflicts: { before: null, after: overlapped },
+              conflict_reason: { before: null, after: conflict_reason ?? null },
+            };
+      return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
+    },
+  );
   const announced = won.map(({ event: { id } }) => ({
     clinicId,
     topic: 'scheduling.event-changed',

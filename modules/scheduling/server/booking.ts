@@ -92,7 +92,10 @@ export function refuseWithoutReason(conflicts: readonly ToldConflict[], { reason
 
 /** The reason as it is kept: null where none was given; or what is wrong with it. */
 export function readReason(reason: string | null | undefined): string | null | Refusal {
-  const text = (reason ?? '').normalize('NFC').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const text = (reason ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   if (Array.from(text).length <= eventLimits.reason) return text === '' ? null : text;
   return invalid([{ path: 'conflict_reason', message: `A reason can have at most ${eventLimits.reason} characters` }]);
 }

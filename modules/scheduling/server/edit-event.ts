@@ -55,7 +55,14 @@ export async function editEvent(request: Request, edit: Edit): Promise<BookingAn
     if (scope === 'one' && event.version !== edit.version) return staleEvent();
     if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, checked.value, accepted);
     const { skipped = [], moved = [] } = edit;
-    return editSeries(tx, request, event, { patch: checked.value, accepted, skipped, moved, scope, version: edit.version });
+    return editSeries(tx, request, event, {
+      patch: checked.value,
+      accepted,
+      skipped,
+      moved,
+      scope,
+      version: edit.version,
+    });
   });
 }
 
@@ -132,4 +139,3 @@ async function takeGround(
   const kept = keptConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
   return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
 }
-

@@ -57,7 +57,11 @@ export async function editSeries(
   await announceAll(
     tx,
     touched.flatMap(([ids, kind]) =>
-      ids.map((id) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind, patient_id: series.patient_id } })),
+      ids.map((id) => ({
+        clinicId,
+        topic: 'scheduling.event-changed',
+        body: { id, kind, patient_id: series.patient_id },
+      })),
     ),
   );
   const patients = [...new Set([series.patient_id, change.patch.patient_id ?? series.patient_id])];
@@ -107,7 +111,8 @@ async function takeSeries(
   if (series.version !== version) return staleEvent();
   const rows = await lockOccurrences(tx, clinicId, series.id, scope === 'following' ? edited.replaced_start : null);
   const all = scope === 'following' ? await lockOccurrences(tx, clinicId, series.id, null) : rows;
-  if (scope === 'entire' || rows.length === all.length) return { series, rows: all, isNew: false, before: null, prepare: async () => undefined };
+  if (scope === 'entire' || rows.length === all.length)
+    return { series, rows: all, isNew: false, before: null, prepare: async () => undefined };
   const { before, after } = splitAt(series, edited.replaced_start!);
   const { rrule, rdates, exdates } = before;
   const head = { rrule, rdates: [...rdates], exdates: [...exdates], version: series.version + 1 };

@@ -85,7 +85,9 @@ export function takesNewTime(before: Editable, after: Editable): boolean {
   if (!isBusy(after.status)) return false;
   if (!isBusy(before.status) || after.start_time < before.start_time || after.end_time > before.end_time) return true;
   const named = newlyNamed(before, after);
-  return named !== null && (named.calendar_ids.length > 0 || named.patient_id != null || named.resource_ids?.length !== 0);
+  return (
+    named !== null && (named.calendar_ids.length > 0 || named.patient_id != null || named.resource_ids?.length !== 0)
+  );
 }
 
 /** The word for an edit, from the fields that it changed. */

@@ -49,7 +49,11 @@ export const calendar: Resolvers = {
   Mutation: {
     CreateEvent: async (_parent, { event_input, ...decided }, request) =>
       shapeAnswer(await createEvent(request, event_input, decisions(decided))),
-    EditEvent: async (_parent, { event_id, edit_type, occurrence_start, version, event_input, ...decided }, request) => {
+    EditEvent: async (
+      _parent,
+      { event_id, edit_type, occurrence_start, version, event_input, ...decided },
+      request,
+    ) => {
       const id = await keyOf(request, event_id, occurrence_start);
       const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...decisions(decided) };
       return shapeAnswer(await editEvent(request, edit));

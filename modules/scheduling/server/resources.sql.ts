@@ -29,7 +29,14 @@ export async function addResource(
   const { clinicId, name, sortIndex } = resource;
   await tx
     .insertInto('scheduling.resource')
-    .values({ clinic_id: clinicId, id, resource_name: name, sort_index: sortIndex, created_time: now, updated_time: now })
+    .values({
+      clinic_id: clinicId,
+      id,
+      resource_name: name,
+      sort_index: sortIndex,
+      created_time: now,
+      updated_time: now,
+    })
     .execute();
   return id;
 }

@@ -3,7 +3,14 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import { hasHappened, toWallClock, type EventPatchFields } from '../rules/index.ts';
-import { occurrencesOf, ruleStarts, shifted, shiftBetween, shiftSeries, type Recurrence } from '../rules/occurrences.ts';
+import {
+  occurrencesOf,
+  ruleStarts,
+  shifted,
+  shiftBetween,
+  shiftSeries,
+  type Recurrence,
+} from '../rules/occurrences.ts';
 import { keptConflicts } from './book-events.ts';
 import type { Accepted, OccurrenceConflict, ToldConflict } from './booking.ts';
 import { editableOf, newlyNamed, takesNewTime, type Editable } from './event-changes.ts';
@@ -26,7 +33,14 @@ export interface SeriesEdit {
 /** What became of it: what was changed and whose ids; or what stands in the way. */
 export type RewrittenSeries =
   | { refused: OccurrenceConflict[]; conflicts: ToldConflict[]; count: number }
-  | { refused: null; changes: Record<string, unknown> | null; changed: string[]; created: string[]; deleted: string[]; count: number };
+  | {
+      refused: null;
+      changes: Record<string, unknown> | null;
+      changed: string[];
+      created: string[];
+      deleted: string[];
+      count: number;
+    };
 
 const TEMPLATE = [
   'title',
@@ -115,7 +129,15 @@ export async function rewriteSeries(
     const times = { start_time: start, end_time: end, time_zone: zone, replaced_start: at };
     const by_whom = { created_by: where.userId, created_time: now };
     const is_override = start.getTime() !== at.getTime();
-    return { ...template, ...times, ...by_whom, id: newId(), series_id: series.id, is_override, accepted_conflicts: null };
+    return {
+      ...template,
+      ...times,
+      ...by_whom,
+      id: newId(),
+      series_id: series.id,
+      is_override,
+      accepted_conflicts: null,
+    };
   });
   const gone = rows.filter((row) => !kept_rows.includes(row));
 
@@ -200,7 +222,12 @@ function placed(
   };
   const dayOf = (date: Date) => toWallClock(date, recurrence.time_zone).slice(0, 10);
   for (const row of rows) take(row, free.get(moved(row).getTime()));
-  for (const row of rows) if (!of.has(row.id)) take(row, [...free.values()].find((start) => dayOf(start) === dayOf(moved(row))));
+  for (const row of rows)
+    if (!of.has(row.id))
+      take(
+        row,
+        [...free.values()].find((start) => dayOf(start) === dayOf(moved(row))),
+      );
   // Whoever was looking at an event finds it again, whatever the new rule says.
   take(edited, [...free.values()][0]);
   return { of, free: [...free.values()] };
@@ -224,7 +251,11 @@ function templatePatch(patch: EventPatchFields): Partial<Template> {
 
 /** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
 function fieldsAfter(row: Event, series: Series, patch: EventPatchFields, whole: boolean): Template {
-  const held: Template = templateOf({ ...editableOf(row), calendar_ids: [...editableOf(row).calendar_ids], resource_ids: [...(row.resource_ids ?? [])] });
+  const held: Template = templateOf({
+    ...editableOf(row),
+    calendar_ids: [...editableOf(row).calendar_ids],
+    resource_ids: [...(row.resource_ids ?? [])],
+  });
   const changes = Object.entries(templatePatch(patch)).filter(
     ([field]) => whole || same(held[field as keyof Template], series[field as keyof Template]),
   );

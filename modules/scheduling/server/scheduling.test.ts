@@ -90,7 +90,13 @@ async function booked(start: string, more: object = {}, accepted: readonly strin
 }
 
 async function edit(event: Event, patch: object, accepted: readonly string[] = []): Promise<BookingAnswer | Refusal> {
-  return editEvent(await clinic.as('Nurse'), { id: event.id, version: event.version, input: patch, accepted, reason: 'urgent' });
+  return editEvent(await clinic.as('Nurse'), {
+    id: event.id,
+    version: event.version,
+    input: patch,
+    accepted,
+    reason: 'urgent',
+  });
 }
 
 function settled(answer: BookingAnswer | Refusal): BookingAnswer {
@@ -198,11 +204,9 @@ describe('a booking', () => {
       category_id: other.visit,
       patient_id: other.patient,
     };
-    const refusal = (await createEvent(
-      await clinic.as('Front desk'),
-      input(`${nextDay()} 09:00:00`, stranger),
-      { accepted: [] },
-    )) as Refusal;
+    const refusal = (await createEvent(await clinic.as('Front desk'), input(`${nextDay()} 09:00:00`, stranger), {
+      accepted: [],
+    })) as Refusal;
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(refusal.issues.map(({ path }) => path)).toEqual([
       'event_input.calendar_ids',
@@ -307,9 +311,9 @@ describe('many at once', () => {
   test('book one slot: one wins, the others are told by whom', async () => {
     const start = `${nextDay()} 09:00:00`;
     const request = await clinic.as('Front desk');
-    const answers = (await Promise.all(Array.from({ length: 20 }, () => createEvent(request, input(start), { accepted: [] })))).map(
-      settled,
-    );
+    const answers = (
+      await Promise.all(Array.from({ length: 20 }, () => createEvent(request, input(start), { accepted: [] })))
+    ).map(settled);
     const won = answers.flatMap(({ event }) => event ?? []);
     expect(won).toHaveLength(1);
     expect(answers.flatMap(({ conflicts }) => conflicts.map(({ event_id }) => event_id))).toEqual(
@@ -323,7 +327,9 @@ describe('many at once', () => {
     // A second house on the same database queues for itself, as another process does.
     const elsewhere = { ...request, house: { ...request.house } };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? request : elsewhere, input(start), { accepted: [] })),
+      Array.from({ length: 20 }, (_, n) =>
+        createEvent(n % 2 === 0 ? request : elsewhere, input(start), { accepted: [] }),
+      ),
     );
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
   });
@@ -335,7 +341,10 @@ describe('many at once', () => {
     const plans = [clinic.doctor, clinic.nurse].map((id) =>
       input(start, { calendar_ids: [id], patient_id: clinic.patient }),
     );
-    const answers = await Promise.all([createEvent(request, plans[0], { accepted: [] }), createEvent(elsewhere, plans[1], { accepted: [] })]);
+    const answers = await Promise.all([
+      createEvent(request, plans[0], { accepted: [] }),
+      createEvent(elsewhere, plans[1], { accepted: [] }),
+    ]);
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
   });
 
@@ -343,7 +352,9 @@ describe('many at once', () => {
     const day = nextDay();
     const request = await clinic.as('Front desk');
     const hours = ['09', '10', '11', '12'];
-    const wanted = hours.map((hour) => createEvent(request, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }));
+    const wanted = hours.map((hour) =>
+      createEvent(request, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }),
+    );
     const [refused, ...answers] = await Promise.all([
       createEvent(request, input(`${day} 13:00:00`, { patient_id: other.patient }), { accepted: [] }),
       ...wanted,

@@ -56,7 +56,12 @@ export async function lockSeries(tx: Tx, clinicId: string, id: string): Promise<
 }
 
 /** Adds a series; its occurrences are written as events. */
-export async function insertSeries(tx: Tx, clinicId: string, series: Omit<Series, 'version'>, now: Date): Promise<void> {
+export async function insertSeries(
+  tx: Tx,
+  clinicId: string,
+  series: Omit<Series, 'version'>,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('scheduling.series')
     .values({ ...series, clinic_id: clinicId, created_time: now, updated_time: now })

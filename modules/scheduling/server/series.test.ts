@@ -179,7 +179,9 @@ describe('a series', () => {
     const written = answers.map(settled).filter(({ event }) => event !== null);
     const events = await standing('2027-10-04');
     for (const event of events)
-      expect(events.filter((other_) => other_.start_time < event.end_time && event.start_time < other_.end_time)).toEqual([event]);
+      expect(
+        events.filter((other_) => other_.start_time < event.end_time && event.start_time < other_.end_time),
+      ).toEqual([event]);
     expect(written.length).toBeGreaterThan(0);
     expect(written.length).toBeLessThan(3);
   });
@@ -190,7 +192,11 @@ describe('one occurrence', () => {
     const first = await booked('2028-01-03 09:00:00', WEEKLY);
     const [, second] = await standing('2028-01-03');
     const { event } = settled(await edit(second!, 'one', { start: '2028-01-11 14:00:00', title: 'Moved' }));
-    expect(event).toMatchObject({ is_override: true, replaced_start: second!.replaced_start, series_id: first.series_id });
+    expect(event).toMatchObject({
+      is_override: true,
+      replaced_start: second!.replaced_start,
+      series_id: first.series_id,
+    });
     settled(await edit(first, 'entire', { title: 'Renamed', notes: 'Bring shoes' }));
     const events = await standing('2028-01-03');
     expect(events.map(({ title }) => title)).toEqual(['Renamed', 'Moved', 'Renamed', 'Renamed']);
@@ -205,7 +211,9 @@ describe('one occurrence', () => {
     settled(await edit(first, 'entire', { start: '2028-03-06 10:00:00', duration: 1800, timezone: ZONE }));
     const events = await standing('2028-03-06');
     expect(clocks(events)).toEqual(['2028-03-06 10:00', '2028-03-20 10:00', '2028-03-27 10:00']);
-    expect(events[0]!.series!.exdates.map((date) => toWallClock(new Date(date), ZONE))).toEqual(['2028-03-13 10:00:00']);
+    expect(events[0]!.series!.exdates.map((date) => toWallClock(new Date(date), ZONE))).toEqual([
+      '2028-03-13 10:00:00',
+    ]);
   });
 });
 
@@ -219,14 +227,23 @@ describe('the entire series', () => {
     expect(clocks(events)).toEqual(['2028-10-26 10:30', '2028-11-02 14:30', '2028-11-09 10:30', '2028-11-16 10:30']);
     expect(events.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([first.series_id]));
-    expect(events.map((event) => event.replaced_start!.getTime()).every((time, n) => n === 1 || time === events[n]!.start_time.getTime())).toBe(true);
+    expect(
+      events
+        .map((event) => event.replaced_start!.getTime())
+        .every((time, n) => n === 1 || time === events[n]!.start_time.getTime()),
+    ).toBe(true);
   });
 
   test('a new rule keeps what it still gives and brings what it newly gives', async () => {
     const first = await booked('2029-01-02 09:00:00', WEEKLY);
     settled(await edit(first, 'entire', { RRULE: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' }));
     const events = await standing('2029-01-01');
-    expect(clocks(events).map((text) => text.slice(0, 10))).toEqual(['2029-01-02', '2029-01-04', '2029-01-09', '2029-01-11']);
+    expect(clocks(events).map((text) => text.slice(0, 10))).toEqual([
+      '2029-01-02',
+      '2029-01-04',
+      '2029-01-09',
+      '2029-01-11',
+    ]);
     expect(events[0]!.id).toBe(first.id);
   });
 
@@ -264,7 +281,9 @@ describe('the entire series', () => {
       '2029-08-20 15:00',
       '2029-08-27 15:00',
     ]);
-    expect(await deleteEvent(await clinic.as('Doctor'), second!.id, await versionOf(first.series_id!), 'entire')).toEqual({ ok: true });
+    expect(
+      await deleteEvent(await clinic.as('Doctor'), second!.id, await versionOf(first.series_id!), 'entire'),
+    ).toEqual({ ok: true });
     expect(clocks(await standing('2029-08-06'))).toEqual(['2029-08-06 09:00']);
   });
 });
@@ -285,7 +304,12 @@ describe('this and following', () => {
       'FREQ=WEEKLY;COUNT=2',
     ]);
     settled(await edit(first, 'entire', { title: 'First half' }));
-    expect((await standing('2030-01-07')).map(({ title }) => title)).toEqual(['First half', 'First half', 'Therapy', 'Therapy']);
+    expect((await standing('2030-01-07')).map(({ title }) => title)).toEqual([
+      'First half',
+      'First half',
+      'Therapy',
+      'Therapy',
+    ]);
   });
 
   test('are not cut off where they stand in others’ way', async () => {
@@ -294,7 +318,9 @@ describe('this and following', () => {
     await booked('2030-04-22 12:00:00');
     const answer = settled(await edit(third!, 'following', { start: '2030-04-15 12:00:00', duration: 1800 }));
     expect(answer.event).toBeNull();
-    expect(new Set((await standing('2030-04-01')).map(({ series_id }) => series_id))).toEqual(new Set([first.series_id, null]));
+    expect(new Set((await standing('2030-04-01')).map(({ series_id }) => series_id))).toEqual(
+      new Set([first.series_id, null]),
+    );
   });
 
   test('are deleted', async () => {

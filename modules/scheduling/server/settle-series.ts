@@ -70,7 +70,9 @@ export function checkStarts(starts: readonly Date[], seconds: number): Refusal |
   if (starts.length === 0) return wrong('By this rule the event would never come');
   if (starts.length > recurrenceLimits.occurrences) return wrong(tooMany());
   if (starts.at(-1)!.getUTCFullYear() > eventLimits.lastYear) return wrong('This series goes on too far');
-  const tight = starts.some((start, index) => index > 0 && start.getTime() - starts[index - 1]!.getTime() < seconds * 1000);
+  const tight = starts.some(
+    (start, index) => index > 0 && start.getTime() - starts[index - 1]!.getTime() < seconds * 1000,
+  );
   return tight ? wrong('The event would last longer than until it comes again') : null;
 }
 
@@ -117,8 +119,7 @@ async function findAlternatives(
   own: ReadonlySet<string>,
 ): Promise<Map<string, Date>> {
   const clinic = await readClinic(tx, clinicId);
-  const edge = (day: string, minutes: number) =>
-    toInstant(`${day} ${clockOf(minutes)}`, clinic.time_zone);
+  const edge = (day: string, minutes: number) => toInstant(`${day} ${clockOf(minutes)}`, clinic.time_zone);
   const days = wanted.map((one) => {
     const day = toWallClock(one.start_time, clinic.time_zone).slice(0, 10);
     return { ...one, start_time: edge(day, clinic.day_start_minute), end_time: edge(day, clinic.day_end_minute) };
@@ -139,4 +140,3 @@ function clockOf(minutes: number): string {
   const capped = Math.min(minutes, 1439);
   return `${String(Math.floor(capped / 60)).padStart(2, '0')}:${String(capped % 60).padStart(2, '0')}:00`;
 }
-

@@ -1,8 +1,11 @@
 import { patientName } from '#patients/rules';
-import type { CalendarEventFragment, CalendarSetupQuery } from './calendar.operations.gen.ts';
+import type { CalendarEventFragment, CalendarSetupQuery, WholeEventFragment } from './calendar.operations.gen.ts';
 
 /** An event as the calendar shows it. */
 export type CalendarEvent = CalendarEventFragment;
+
+/** An event with all that its window shows. */
+export type WholeEvent = WholeEventFragment;
 
 /** What the calendar needs to draw itself. */
 export type CalendarSetup = CalendarSetupQuery['practice_info'];

@@ -12,7 +12,7 @@ import { clinicClock } from './clinic-clock.ts';
 import type { EventActions } from './event-actions.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { nextFreeHour } from './next-free-hour.ts';
-import { openNewEvent } from './open-event.ts';
+import { openEvent, openNewEvent } from './open-event.ts';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
@@ -45,11 +45,13 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     const calendarIds = [own !== undefined && ids.includes(own) ? own : ids[0]].filter((id) => id !== undefined);
     openNewEvent({ ...nextFreeHour(place.day, clinicClock(new Date())), calendarIds });
   };
-  const wished = place.wish['new'] !== undefined && setup !== undefined;
+  const wished = (place.wish['new'] !== undefined || place.wish['event'] !== undefined) && setup !== undefined;
   useEffect(() => {
     if (!wished) return;
+    const id = place.wish['event'];
     place.granted();
-    if (can('scheduling.create')) create();
+    if (id !== undefined) openEvent({ id });
+    else if (can('scheduling.create')) create();
     // The wish is granted once, when it can be.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [wished]);
@@ -71,7 +73,6 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     found.events.some(({ start }) => isWeekend(clinicClock(start).slice(0, 10)));
   return (
     <div className={classes.page}>
-      {!phone && <aside className={classes.aside}>{panel}</aside>}
       <div className={classes.main}>
         <CalendarToolbar
           view={place.view}

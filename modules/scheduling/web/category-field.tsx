@@ -10,17 +10,19 @@ import classes from './scheduling.module.css';
 interface CategoryFieldProps {
   form: ApiForm<EventValues>;
   categories: readonly EventCategory[];
+  /** Whether somebody is typing, and not a draft coming back. */
+  isTyped: () => boolean;
 }
 
 /** What kind of event it is. Choosing one sets the end by its minutes, and the title where there is none of one's own. */
-export function CategoryField({ form, categories }: CategoryFieldProps) {
+export function CategoryField({ form, categories, isTyped }: CategoryFieldProps) {
   const { inner } = form;
   const byId = (id: string | null): EventCategory | undefined => categories.find((category) => category.id === id);
   const [chosen, setChosen] = useState(() => byId(inner.getValues().category_id));
   inner.watch('category_id', ({ previousValue, value }) => {
     const [before, after] = [byId(previousValue), byId(value)];
     setChosen(after);
-    if (after === undefined) return;
+    if (after === undefined || !isTyped()) return;
     const values = inner.getValues();
     const end = endAfter(values, after.event_category_duration * 60);
     if (end !== null) inner.setValues(end);

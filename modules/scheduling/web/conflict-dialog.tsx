@@ -1,41 +1,34 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { formatShortDay } from '#kit/formats/day.ts';
-import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { eventMessages } from '../rules/index.ts';
-import classes from './conflict-dialog.module.css';
 import { useConflictQuestion } from './conflict-question.ts';
+import { SingleConflict } from './single-conflict.tsx';
+
+const SeriesConflicts = lazy(() =>
+  import('./series-conflicts.tsx').then((file) => ({ default: file.SeriesConflicts })),
+);
 
 /** Asks whether an event may overlap others, and says which. Escape and a click beside it mean no. */
 export function ConflictDialog() {
   const { asked, open } = useConflictQuestion();
-  const no = (): void => asked?.answer(false);
+  const isSeries = (asked?.occurrences.length ?? 0) > 0;
   return (
     <Modal
       opened={open}
-      onClose={no}
+      onClose={() => asked?.answer(null)}
       title={eventMessages.conflictTitle}
-      size="28rem"
+      size={isSeries ? '44rem' : '28rem'}
       zIndex={900}
       withCloseButton={false}
     >
-      <Text size="sm">{eventMessages.conflict}</Text>
-      <ul className={classes.list}>
-        {asked?.conflicts.map(({ event_id, title, start, end, who }) => (
-          <li key={event_id}>
-            <span className={classes.when}>
-              {formatShortDay(dayOf(start))}, {formatTimeSpan(start, end)}
-            </span>
-            <span className={classes.what}>{title}</span>
-            <span className={classes.who}>{who}</span>
-          </li>
+      {asked !== null &&
+        (isSeries ? (
+          <Suspense>
+            <SeriesConflicts question={asked} onAnswer={asked.answer} />
+          </Suspense>
+        ) : (
+          <SingleConflict question={asked} onAnswer={asked.answer} />
         ))}
-      </ul>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={no} data-autofocus>
-          Cancel
-        </Button>
-        <Button onClick={() => asked?.answer(true)}>Book anyway</Button>
-      </Group>
     </Modal>
   );
 }

@@ -1,25 +1,44 @@
 import { create } from 'zustand';
 import type { EditEventMutation } from './calendar.operations.gen.ts';
 
+type Answer = EditEventMutation['EditEvent'];
 /** A booked event that another would overlap. */
-export type ToldConflict = EditEventMutation['EditEvent']['conflicts'][number];
+export type ToldConflict = Answer['conflicts'][number];
+/** An occurrence of a series that is in others' way, with the nearest free start of its day. */
+export type OccurrenceConflict = Answer['occurrences'][number];
 
-interface Asked {
+/** What somebody decides about what is in the way. */
+export interface Decision {
+  /** Why it is booked over others; null where it is not. */
+  reason: string | null;
+  /** Occurrences that are left out, by their start. */
+  skipped: readonly string[];
+  /** Occurrences that come at another time: by their start, the instant of the other. */
+  moved: Readonly<Record<string, string>>;
+}
+
+/** What is asked: what a booking would overlap, of a series by occurrence, and of how many. */
+export interface ConflictQuestion {
   conflicts: readonly ToldConflict[];
-  answer: (yes: boolean) => void;
+  occurrences: readonly OccurrenceConflict[];
+  count: number;
+}
+
+interface Asked extends ConflictQuestion {
+  answer: (decision: Decision | null) => void;
 }
 
 /** The conflict that is asked about; `asked` stays while its dialog fades out. */
 export const useConflictQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
 
-/** Asks whether an event may overlap others. A second question answers the first with no. */
-export function acceptConflicts(conflicts: readonly ToldConflict[]): Promise<boolean> {
-  useConflictQuestion.getState().asked?.answer(false);
+/** Asks whether an event may overlap others, and why; null means no. A second question answers the first with no. */
+export function decideConflicts(question: ConflictQuestion): Promise<Decision | null> {
+  useConflictQuestion.getState().asked?.answer(null);
   return new Promise((resolve) => {
-    const answer = (yes: boolean): void => {
+    const answer = (decision: Decision | null): void => {
       if (useConflictQuestion.getState().asked?.answer === answer) useConflictQuestion.setState({ open: false });
-      resolve(yes);
+      resolve(decision);
     };
-    useConflictQuestion.setState({ asked: { conflicts, answer }, open: true });
+    useConflictQuestion.setState({ asked: { ...question, answer }, open: true });
   });
 }

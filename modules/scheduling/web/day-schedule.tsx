@@ -129,7 +129,7 @@ function Row({ event, now, actions: Actions }: { event: CalendarEvent; now: stri
           </Button>
         )}
         {Actions !== undefined && patient !== null && event.status === 'checkedin' && (
-          <Actions eventId={event.id} patientId={patient.id} onOpened={() => undefined} />
+          <Actions eventId={event.event_key} patientId={patient.id} onOpened={() => undefined} />
         )}
       </span>
     </li>

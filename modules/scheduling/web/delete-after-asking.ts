@@ -1,9 +1,16 @@
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { removeEvent } from './event-deeds.ts';
+import { askScope } from './scope-question.ts';
 
-/** Takes an event off the calendars once that was confirmed; answers whether it was. */
+/** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
+  if (event.recurring_event_id !== null && event.series_version !== null) {
+    const question = { title: 'Delete from the series', deed: 'Delete', danger: true, one: true };
+    const scope = await askScope(question);
+    if (scope !== null) await removeEvent(event, scope);
+    return scope !== null;
+  }
   const yes = await confirm({
     title: 'Delete event?',
     message: `“${eventName(event)}” disappears from every calendar. To keep it in sight, cancel it instead.`,

@@ -9,7 +9,8 @@ import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { DeleteEventDocument, type EventPatch } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { holdEvent, stopReadingEvents } from './held-events.ts';
-import { changeEvent } from './save-event.ts';
+import { changeEvent, versionOf } from './save-event.ts';
+import type { EditScope } from './scope-question.ts';
 import { formatTimeOfDay } from './typed-time.ts';
 import { offerUndo } from './undo.ts';
 import { refreshEvents } from './use-events.ts';
@@ -66,13 +67,14 @@ export async function setStatus(event: CalendarEvent, status: EventStatus): Prom
   });
 }
 
-/** Takes an event off the calendars. */
-export async function removeEvent(event: CalendarEvent): Promise<void> {
+/** Takes an event off the calendars, or as much of its series as `scope` says. */
+export async function removeEvent(event: CalendarEvent, scope: EditScope = 'EditOneTimeEvent'): Promise<void> {
   await stopReadingEvents();
   holdEvent(event.id, () => null);
   try {
-    await request(DeleteEventDocument, { event_id: event.id, version: event.version });
-    toast.success('Event deleted');
+    await request(DeleteEventDocument, { event_id: event.id, edit_type: scope, version: versionOf(event, scope) });
+    const isOne = scope === 'EditOneTimeEvent' || scope === 'EditRecurringEventSpecificTime';
+    toast.success(isOne ? 'Event deleted' : 'Events deleted');
   } catch (error) {
     reportError(error);
   }
@@ -87,7 +89,7 @@ async function changed(
   await stopReadingEvents();
   holdEvent(event.id, hold);
   try {
-    const fresh = await changeEvent(event.id, event.version, patch);
+    const fresh = await changeEvent(event, patch);
     holdEvent(event.id, () => fresh ?? event);
     refreshEvents();
     return fresh;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateField } from '#kit/forms/date-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
@@ -12,12 +12,22 @@ import { CategoryField } from './category-field.tsx';
 import classes from './event-window.module.css';
 import type { EventValues } from './event-values.ts';
 import { PatientField } from './patient-field.tsx';
+import { RecurrenceSection } from './recurrence-section.tsx';
+import { ResourcesField } from './resources-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
 
+interface EventFieldsProps {
+  form: ApiForm<EventValues>;
+  setup: CalendarSetup;
+  isTyped: () => boolean;
+  /** What stands below the fields: what other modules have to say about an event. */
+  sections?: ReactNode;
+}
+
 /** The fields of an event. */
-export function EventFields({ form, setup }: { form: ApiForm<EventValues>; setup: CalendarSetup }) {
+export function EventFields({ form, setup, isTyped, sections }: EventFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.column}>
@@ -31,7 +41,7 @@ export function EventFields({ form, setup }: { form: ApiForm<EventValues>; setup
           autoComplete="off"
         />
         <div className={classes.pair}>
-          <CategoryField form={form} categories={setup.event_categories} />
+          <CategoryField form={form} categories={setup.event_categories} isTyped={isTyped} />
           <SelectField form={form} name="status" label="Status" data={STATUSES} allowDeselect={false} />
         </div>
         {can('patients.view') && <WhoField form={form} />}
@@ -48,6 +58,7 @@ export function EventFields({ form, setup }: { form: ApiForm<EventValues>; setup
       </div>
       <div className={classes.column}>
         <CalendarsField form={form} calendars={setup.clinic_calendars} />
+        {setup.resources.length > 0 && <ResourcesField form={form} resources={setup.resources} />}
         <TextareaField
           form={form}
           name="notes"
@@ -57,6 +68,10 @@ export function EventFields({ form, setup }: { form: ApiForm<EventValues>; setup
           maxRows={12}
           maxLength={eventLimits.notes}
         />
+      </div>
+      <div className={classes.wide}>
+        <RecurrenceSection form={form} />
+        {sections}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { eventInput, isWallClock } from '../rules/index.ts';
 import type { EventInput } from './calendar.operations.gen.ts';
 import { clockOf, durationOf, type EventValues } from './event-values.ts';
+import { ruleOf } from './recurrence-values.ts';
 
 const UNREADABLE = 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM';
 
@@ -12,7 +13,7 @@ export const eventFormRules: FormRules<EventValues, EventInput> = {
 };
 
 async function validate(values: EventValues): Promise<RulesResult<EventInput>> {
-  const { title, category_id, status, patient_id, calendar_ids, notes } = values;
+  const { title, category_id, status, patient_id, calendar_ids, notes, resource_ids } = values;
   const start = clockOf(values, 'start');
   const input = {
     title,
@@ -21,12 +22,17 @@ async function validate(values: EventValues): Promise<RulesResult<EventInput>> {
     patient_id,
     calendar_ids,
     notes,
+    resource_ids,
+    RRULE: ruleOf(values.recurrence, values.start_day),
     start,
     duration: durationOf(values),
     timezone: clinicZone(),
   };
   const checked = await eventInput['~standard'].validate(input);
-  if (checked.issues === undefined) return { value: { ...checked.value, status } };
+  if (checked.issues === undefined) {
+    const { RDATE: _added, EXDATE: _left, ...fields } = checked.value;
+    return { value: { ...fields, status } };
+  }
   return { issues: checked.issues.flatMap(({ message, path }) => placed(values, fieldOf(path), message)) };
 }
 
@@ -37,6 +43,7 @@ function fieldOf(path: RulesIssue['path']): string {
 
 /** The window's own fields for what the rules say of `start` and `duration`. */
 function placed(values: EventValues, path: string, message: string): RulesIssue[] {
+  if (path === 'RRULE') return [{ path: ['recurrence'], message }];
   if (path !== 'start' && path !== 'duration') return [{ path: [path], message }];
   const edge = path === 'start' ? 'start' : 'end';
   const clock = clockOf(values, edge);

@@ -242,7 +242,7 @@ function Deeds({
         </>
       )}
       {Actions !== undefined && event.patient !== null && (
-        <Actions eventId={event.id} patientId={event.patient.id} onOpened={onClose} />
+        <Actions eventId={event.event_key} patientId={event.patient.id} onOpened={onClose} />
       )}
       <span className={classes.end}>
         {can('scheduling.delete') && (

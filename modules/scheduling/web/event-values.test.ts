@@ -1,17 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import type { WholeEvent } from './calendar-event.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { eventFormRules } from './event-form-rules.ts';
 import { durationOf, endAfter, eventValues, newEventValues, patchBetween, type EventValues } from './event-values.ts';
 
-const EVENT: CalendarEvent = {
+const EVENT: WholeEvent = {
   id: 'e',
   title: 'Visit',
   status: 'confirmed',
   notes: null,
   color_id: '#0f6663',
   version: 1,
+  event_key: 'event',
+  recurring_event_id: null,
+  series_version: null,
+  resource_ids: [],
+  RRULE: null,
+  RDATE: [],
+  EXDATE: [],
+  occurrenceStart: '2026-11-23T14:00:00.000Z',
+  conflict_reason: null,
   start: '2026-11-23T14:00:00.000Z',
   end: '2026-11-23T14:30:00.000Z',
   category_id: 'visit',
@@ -24,6 +33,7 @@ const EVENT: CalendarEvent = {
     date_of_birth: null,
     user_patient_id: '100000',
     mobile: null,
+    email: null,
   },
 };
 const VALUES = eventValues(EVENT);

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import type { EventStatus } from '../rules/index.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import type { WholeEvent } from './calendar-event.ts';
 import type { EventPatch } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
+import { type RecurrenceValues, recurrenceValues, ruleOf } from './recurrence-values.ts';
 
 /** What the event window holds: days as YYYY-MM-DD and times as HH:mm, '' for none, or what was typed where it can't be read. */
 export type EventValues = {
@@ -17,6 +18,8 @@ export type EventValues = {
   end_time: string;
   calendar_ids: string[];
   notes: string;
+  resource_ids: string[];
+  recurrence: RecurrenceValues;
 };
 
 /** What is known of an event before it is typed. Times are the clinic's clock, YYYY-MM-DD HH:mm:ss. */
@@ -36,11 +39,13 @@ export function newEventValues({ start, end, calendarIds, patientId }: EventBegi
     patient_id: patientId ?? null,
     notes: '',
   } as const;
-  return { ...nothing, ...clockValues('start', start), ...clockValues('end', end), calendar_ids: [...calendarIds] };
+  const recurrence = recurrenceValues(start.slice(0, 10), null);
+  const times = { ...clockValues('start', start), ...clockValues('end', end) };
+  return { ...nothing, ...times, calendar_ids: [...calendarIds], resource_ids: [], recurrence };
 }
 
 /** A kept event as the window begins with it. */
-export function eventValues(event: CalendarEvent): EventValues {
+export function eventValues(event: WholeEvent): EventValues {
   return {
     title: event.title,
     category_id: event.category_id,
@@ -50,6 +55,8 @@ export function eventValues(event: CalendarEvent): EventValues {
     ...clockValues('end', clinicClock(event.end)),
     calendar_ids: event.attendees.map(({ calendar_id }) => calendar_id),
     notes: event.notes ?? '',
+    resource_ids: [...event.resource_ids],
+    recurrence: recurrenceValues(clinicClock(event.start).slice(0, 10), event.RRULE),
   };
 }
 
@@ -89,6 +96,11 @@ export function patchBetween(before: EventValues, after: EventValues): EventPatc
   if (after.notes !== before.notes) patch.notes = after.notes;
   if ([...after.calendar_ids].sort().join() !== [...before.calendar_ids].sort().join())
     patch.calendar_ids = after.calendar_ids;
+  if ([...after.resource_ids].sort().join() !== [...before.resource_ids].sort().join())
+    patch.resource_ids = after.resource_ids;
+  // Told only where it was touched: by itself a rule moves along with its start.
+  if (JSON.stringify(after.recurrence) !== JSON.stringify(before.recurrence))
+    patch.RRULE = ruleOf(after.recurrence, after.start_day);
   const moved = (['start', 'end'] as const).some((edge) => clockOf(before, edge) !== clockOf(after, edge));
   if (moved)
     Object.assign(patch, { start: clockOf(after, 'start'), duration: durationOf(after), timezone: clinicZone() });

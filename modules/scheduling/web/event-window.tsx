@@ -1,43 +1,101 @@
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { useRead } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { can } from '#kit/session/viewer.ts';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { eventName, type CalendarSetup } from './calendar-event.ts';
+import { eventName, type CalendarSetup, type WholeEvent } from './calendar-event.ts';
+import { EventByIdDocument } from './calendar.operations.gen.ts';
+import { clinicClock } from './clinic-clock.ts';
 import { deleteAfterAsking } from './delete-after-asking.ts';
 import { EventFields } from './event-fields.tsx';
+import type { EventBeginning } from './event-values.ts';
 import classes from './event-window.module.css';
-import type { OpenedEvent } from './open-event.ts';
+import { beginningOf } from './open-event.ts';
+import { SchedulingWindows } from './scheduling-windows.tsx';
 import { useCalendarSetup } from './use-calendar-setup.ts';
-import { useEventForm } from './use-event-form.ts';
+import { type BegunEvent, useEventForm } from './use-event-form.ts';
 
 // Spec 2 §2: 900 wide, minimum height 550.
 const WIDTH = 900;
-const HEIGHT = 580;
+const HEIGHT = 640;
 
-interface EventWindowProps {
-  opened: OpenedEvent;
-  onClose: () => void;
-}
+/** What another module shows in the window of an event: null while it is not written yet. */
+export type EventSections = ComponentType<{ event: WholeEvent | null }>;
 
-/** The window in which an event is created or changed. */
-export function EventWindow({ opened, onClose }: EventWindowProps) {
+/** The window in which an event is created or changed; `sections` are what other modules bring. */
+export function EventWindow({ windowId, input, onClose, sections }: WindowContentProps & { sections?: EventSections }) {
   const { setup, error, retry } = useCalendarSetup();
-  if (setup !== undefined) return <FilledWindow opened={opened} onClose={onClose} setup={setup} />;
-  return (
-    <FloatingWindow title={titleOf(opened)} onClose={onClose} width={WIDTH} height={HEIGHT}>
-      {error === null ? <RowsSkeleton rows={8} /> : <ErrorState error={error} what="The calendars" onRetry={retry} />}
-    </FloatingWindow>
-  );
+  const viewer = useViewer();
+  const id = input['event_id'] ?? null;
+  // Spec 2 §7: an event is always read anew when it is opened.
+  const [opened] = useState(() => Date.now());
+  const found = useRead(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
+  const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
+  const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
+  const frame = { onClose, width: WIDTH, height: HEIGHT };
+  const problem = error ?? (id === null ? null : found.error);
+  if (problem !== null) {
+    const again = (): void => {
+      retry();
+      void found.refetch();
+    };
+    return (
+      <FloatingWindow title="Event" {...frame}>
+        <ErrorState error={problem} what="The event" onRetry={again} />
+      </FloatingWindow>
+    );
+  }
+  if (setup === undefined || (id !== null && fresh === undefined)) {
+    return (
+      <FloatingWindow title={id === null ? 'New event' : 'Event'} {...frame}>
+        <RowsSkeleton rows={8} />
+      </FloatingWindow>
+    );
+  }
+  if (id !== null && fresh?.searchEvent == null) {
+    return (
+      <FloatingWindow title="Event" {...frame}>
+        <EmptyState title="This event does not exist any more" />
+      </FloatingWindow>
+    );
+  }
+  const begun: BegunEvent =
+    id === null
+      ? { event: null, beginning: withOwn(beginning, setup, viewer.userId) }
+      : { event: fresh!.searchEvent!, beginning };
+  return <FilledWindow key={windowId} {...{ windowId, begun, onClose, setup, sections }} />;
 }
 
-function FilledWindow({ opened, onClose, setup }: EventWindowProps & { setup: CalendarSetup }) {
-  const { form, theirs, takeTheirs, saveOverTheirs } = useEventForm(opened, onClose);
-  const { event } = opened;
+/** Where nobody was chosen, a doctor books for themselves. */
+function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string): EventBeginning {
+  if (beginning.calendarIds.length > 0) return beginning;
+  const own = setup.clinic_calendars.filter(({ user_id }) => user_id === userId);
+  return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };
+}
+
+interface FilledWindowProps {
+  windowId: string;
+  begun: BegunEvent;
+  onClose: () => void;
+  setup: CalendarSetup;
+  sections?: EventSections;
+}
+
+function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: FilledWindowProps) {
+  // What is read again while the window is open must not change what it began with.
+  const [first] = useState(begun);
+  const { event } = first;
+  const { form, theirs, takeTheirs, saveOverTheirs, isTyped } = useEventForm(first, `window/${windowId}`, onClose);
+  const title = event === null ? 'New event' : eventName(event);
   const mayDelete = event !== null && can('scheduling.delete');
+  const maySave = can(event === null ? 'scheduling.create' : 'scheduling.edit');
   const footer = (
     <>
       {mayDelete && (
@@ -54,21 +112,24 @@ function FilledWindow({ opened, onClose, setup }: EventWindowProps & { setup: Ca
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button onClick={() => form.submit()} loading={form.submitting}>
-        {event === null ? 'Create event' : 'Save'}
-      </Button>
+      {maySave && (
+        <Button onClick={() => form.submit()} loading={form.submitting}>
+          {event === null ? 'Create event' : 'Save'}
+        </Button>
+      )}
     </>
   );
   return (
     <FloatingWindow
-      title={titleOf(opened)}
+      title={title}
       onClose={onClose}
       isDirty={form.isDirty}
       width={WIDTH}
       height={HEIGHT}
+      minHeight={550}
       footer={footer}
     >
-      <Form form={form} label={titleOf(opened)}>
+      <Form form={form} label={title}>
         {theirs !== null && (
           <Notice tone="warning">
             What the other saved can be taken over, or yours saved beside it: only the fields that you changed are
@@ -83,13 +144,16 @@ function FilledWindow({ opened, onClose, setup }: EventWindowProps & { setup: Ca
             </Group>
           </Notice>
         )}
-        <EventFields form={form} setup={setup} />
+        {event?.conflict_reason != null && <Notice>Booked although the time was taken: {event.conflict_reason}</Notice>}
+        <EventFields
+          form={form}
+          setup={setup}
+          isTyped={isTyped}
+          sections={Sections !== undefined && <Sections event={event} />}
+        />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
+      <SchedulingWindows />
     </FloatingWindow>
   );
-}
-
-function titleOf({ event }: OpenedEvent): string {
-  return event === null ? 'New event' : eventName(event);
 }

@@ -19,6 +19,9 @@ function event(id: string, start: string, end: string, calendarIds: string[]): C
   const nothing = { notes: null, color_id: null, category_id: null, category: null, patient: null, version: 1 };
   return {
     id,
+    event_key: id,
+    recurring_event_id: null,
+    series_version: null,
     title: id,
     status: 'confirmed',
     ...nothing,

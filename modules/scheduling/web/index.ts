@@ -1,7 +1,11 @@
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarPlus } from '@tabler/icons-react';
+import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 
+import { findEvents } from './find-events.ts';
+
 export type { EventActions } from './event-actions.ts';
+export type { EventSections } from './event-window.tsx';
 
 /** Who sees whom, when and what for. */
 export const scheduling: WebModule = {
@@ -18,7 +22,31 @@ export const scheduling: WebModule = {
       order: 20,
     },
   ],
+  search: [{ kind: 'Events', icon: IconCalendar, rule: 'scheduling.view', order: 30, find: findEvents }],
+  plus: [
+    {
+      id: 'scheduling.new-appointment',
+      label: 'New Appointment',
+      icon: IconCalendarPlus,
+      rule: 'scheduling.create',
+      order: 30,
+      run: () => openWindow('event', { status: 'confirmed' }),
+    },
+  ],
+  sidePanel: [
+    {
+      area: 'scheduling',
+      rule: 'scheduling.view',
+      panel: () => import('./calendars-side.tsx').then(({ CalendarsSide }) => CalendarsSide),
+    },
+  ],
 };
+
+/** Everything about the window of an event but the window itself: that is composed in `web/`, with what other modules show there. */
+export const eventWindow = { kind: 'event', size: { width: 900, height: 640, minHeight: 550 } } as const;
+
+/** The window of an event: `<EventWindow windowId input onClose sections={…} />`. */
+export const loadEventWindow = () => import('./event-window.tsx').then(({ EventWindow }) => EventWindow);
 
 /** Everything about the calendar's page but the page itself: that is composed in `web/`, with what other modules offer on an event. */
 export const calendarRoute: Omit<WebRoute, 'page'> = {

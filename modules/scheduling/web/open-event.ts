@@ -1,38 +1,23 @@
-import { create } from 'zustand';
+import { openWindow } from '#kit/windows/open-windows.ts';
+import type { WindowInput } from '#kit/module/web-module.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import type { EventBeginning } from './event-values.ts';
-
-/** An event window that is open: of a kept event, or of a new one with what is known of it. */
-export type OpenedEvent = { key: string } & (
-  | { event: CalendarEvent; beginning?: undefined }
-  | { event: null; beginning: EventBeginning }
-);
-
-/** The event windows that are open. */
-export const useOpenedEvents = create<{ opened: readonly OpenedEvent[] }>(() => ({ opened: [] }));
-
-let count = 0;
+import { nextFreeHour } from './next-free-hour.ts';
 
 /** Opens the window of an event; there is one at most for each. */
-export function openEvent(event: CalendarEvent): void {
-  const key = event.id;
-  useOpenedEvents.setState(({ opened }) =>
-    opened.some((other) => other.key === key) ? { opened } : { opened: [...opened, { key, event }] },
-  );
+export function openEvent(event: Pick<CalendarEvent, 'id'>): void {
+  openWindow('event', { event_id: event.id });
 }
 
 /** Opens the window of a new event. */
-export function openNewEvent(beginning: EventBeginning): void {
-  const key = `new ${(count += 1)}`;
-  useOpenedEvents.setState(({ opened }) => ({ opened: [...opened, { key, event: null, beginning }] }));
+export function openNewEvent({ start, end, calendarIds, patientId }: EventBeginning): void {
+  openWindow('event', { start, end, calendar_ids: calendarIds.join(' '), patient_id: patientId ?? null });
 }
 
-/** Closes a window. */
-export function closeEvent(key: string): void {
-  useOpenedEvents.setState(({ opened }) => ({ opened: opened.filter((other) => other.key !== key) }));
-}
-
-/** Closes every window. */
-export function closeAllEvents(): void {
-  useOpenedEvents.setState({ opened: [] });
+/** What a window that was opened with this input begins with. */
+export function beginningOf(input: WindowInput, now: string): EventBeginning {
+  const calendarIds = (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== '');
+  const { start, end } = input;
+  const times = start && end ? { start, end } : nextFreeHour(now.slice(0, 10), now);
+  return { ...times, calendarIds, patientId: input['patient_id'] ?? null };
 }

@@ -1,51 +1,72 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { eventMessages } from '../rules/index.ts';
-import type { CalendarEvent } from './calendar-event.ts';
-import { EventByIdDocument, type EventInput } from './calendar.operations.gen.ts';
+import type { WholeEvent } from './calendar-event.ts';
+import { EventByIdDocument, type EventInput, type EventPatch } from './calendar.operations.gen.ts';
 import { eventFormRules } from './event-form-rules.ts';
-import { durationOf, endAfter, type EventValues, eventValues, newEventValues, patchBetween } from './event-values.ts';
+import {
+  durationOf,
+  endAfter,
+  type EventBeginning,
+  type EventValues,
+  eventValues,
+  newEventValues,
+  patchBetween,
+} from './event-values.ts';
 import { holdEvent, holdNewEvent } from './held-events.ts';
-import type { OpenedEvent } from './open-event.ts';
 import { bookEvent, changeEvent } from './save-event.ts';
+import { askScope, type EditScope } from './scope-question.ts';
 import { refreshEvents } from './use-events.ts';
+
+/** What a window goes out from: a kept event, or what is known of a new one. */
+export interface BegunEvent {
+  event: WholeEvent | null;
+  beginning: EventBeginning;
+}
 
 /** The form of an event window, and what somebody else saved while it was open. */
 export interface EventForm {
   form: ApiForm<EventValues>;
-  theirs: CalendarEvent | null;
+  theirs: WholeEvent | null;
+  /** Whether somebody is typing, and not a draft coming back. */
+  isTyped: () => boolean;
   /** Puts what the other saved into the form. */
   takeTheirs: () => void;
   /** Saves what was changed here beside, and where it is the same field over, what the other saved. */
   saveOverTheirs: () => void;
 }
 
+const ONE: EditScope = 'EditOneTimeEvent';
+const UNSAVED = 'Nothing was saved. What you typed is still here.';
+const DRAFT_MS = 150;
+
 // Told as notifications too, as the specification wants it; other problems stand beside their fields only.
 const TOLD: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
 
 /** Fills the window of a new or a kept event and saves it; nothing that was typed is lost where that fails. */
-export function useEventForm(opened: OpenedEvent, onSaved: () => void): EventForm {
-  const [base, setBase] = useState(() => ({ event: opened.event, values: beginningOf(opened) }));
-  const [theirs, setTheirs] = useState<CalendarEvent | null>(null);
-  const latest = useRef<CalendarEvent | null>(opened.event);
+export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () => void): EventForm {
+  const [base, setBase] = useState(() => ({ values: valuesOf(opened) }));
+  const [theirs, setTheirs] = useState<WholeEvent | null>(null);
+  const latest = useRef<WholeEvent | null>(opened.event);
+  const isTyped = useTyping();
 
   const save = async (input: EventInput): Promise<void> => {
     const event = latest.current;
     try {
-      const saved =
-        event === null
-          ? await bookEvent(input)
-          : await changeEvent(event.id, event.version, patchBetween(base.values, inner.inner.getValues()));
+      const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
+      const scope = event === null ? ONE : await scopeOf(event, patch);
+      if (scope === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      const saved = event === null ? await bookEvent(input) : await changeEvent(event, patch, scope);
       if (saved === null)
         throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {
           subType: 'Z_InputError',
         });
       if (event === null) holdNewEvent(saved);
-      else holdEvent(saved.id, () => saved);
+      else holdEvent(event.id, () => saved);
     } catch (error) {
       if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(await newest(event.id));
       throw error;
@@ -59,9 +80,10 @@ export function useEventForm(opened: OpenedEvent, onSaved: () => void): EventFor
     rules: eventFormRules,
     initialValues: base.values,
     submit: save,
+    draftKey,
     quiet: true,
   });
-  useKeptLength(inner);
+  useKeptLength(inner, isTyped);
 
   const submit: ApiForm<EventValues>['submit'] = (event) => {
     void tellProblems(inner.inner.getValues());
@@ -70,11 +92,12 @@ export function useEventForm(opened: OpenedEvent, onSaved: () => void): EventFor
   return {
     form: { ...inner, submit },
     theirs,
+    isTyped,
     takeTheirs: () => {
       if (theirs === null) return;
       const values = eventValues(theirs);
       latest.current = theirs;
-      setBase({ event: theirs, values });
+      setBase({ values });
       inner.inner.setInitialValues(values);
       inner.inner.reset();
       setTheirs(null);
@@ -87,10 +110,27 @@ export function useEventForm(opened: OpenedEvent, onSaved: () => void): EventFor
   };
 }
 
+/** How much of its series a change is meant for; null where its author does not go on. */
+async function scopeOf(event: WholeEvent, patch: EventPatch): Promise<EditScope | null> {
+  if (event.recurring_event_id === null || event.RRULE === null || Object.keys(patch).length === 0) return ONE;
+  return askScope({ title: 'Change the series', deed: 'Save', danger: false, one: patch.RRULE === undefined });
+}
+
+/** False for a moment after the window opens, while a draft may come back: nothing follows from what that sets. */
+function useTyping(): () => boolean {
+  const typing = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (typing.current = true), DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return () => typing.current;
+}
+
 /** Moves the end with the begin, so that an event keeps its length; what is typed at the end gives it a new one. */
-function useKeptLength({ inner }: ApiForm<EventValues>): void {
+function useKeptLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean): void {
   const length = useRef(durationOf(inner.getValues()) ?? 3600);
   const follow = (): void => {
+    if (!isTyped()) return;
     const end = endAfter(inner.getValues(), length.current);
     if (end === null) return;
     inner.setFieldValue('end_day', end.end_day);
@@ -113,10 +153,10 @@ async function tellProblems(values: EventValues): Promise<void> {
   }
 }
 
-function beginningOf({ event, beginning }: OpenedEvent): EventValues {
+function valuesOf({ event, beginning }: BegunEvent): EventValues {
   return event === null ? newEventValues(beginning) : eventValues(event);
 }
 
-async function newest(id: string): Promise<CalendarEvent | null> {
+async function newest(id: string): Promise<WholeEvent | null> {
   return (await request(EventByIdDocument, { id })).searchEvent;
 }

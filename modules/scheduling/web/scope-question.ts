@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import type { EventEditType } from './calendar.operations.gen.ts';
+
+/** How much of a series is meant. */
+export type EditScope = EventEditType;
+
+interface Asked {
+  title: string;
+  /** The word on the button. */
+  deed: string;
+  danger: boolean;
+  /** Whether the one occurrence can be meant: a new rule can't be that of one. */
+  one: boolean;
+  answer: (scope: EditScope | null) => void;
+}
+
+/** What is asked; `asked` stays while its dialog fades out. */
+export const useScopeQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
+
+/** Asks how much of a series a change is meant for; null where it is not meant any more. */
+export function askScope(question: Omit<Asked, 'answer'>): Promise<EditScope | null> {
+  useScopeQuestion.getState().asked?.answer(null);
+  return new Promise((resolve) => {
+    const answer = (scope: EditScope | null): void => {
+      if (useScopeQuestion.getState().asked?.answer === answer) useScopeQuestion.setState({ open: false });
+      resolve(scope);
+    };
+    useScopeQuestion.setState({ asked: { ...question, answer }, open: true });
+  });
+}

@@ -1,0 +1,119 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatShortDay } from '#kit/formats/day.ts';
+import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { eventMessages } from '../rules/index.ts';
+import { clinicClock } from './clinic-clock.ts';
+import classes from './conflict-dialog.module.css';
+import type { ConflictQuestion, Decision, OccurrenceConflict } from './conflict-question.ts';
+import { ConflictReason } from './conflict-reason.tsx';
+import { formatTimeOfDay } from './typed-time.ts';
+
+type Choice = 'move' | 'skip' | 'book';
+
+interface SeriesConflictsProps {
+  question: ConflictQuestion;
+  onAnswer: (decision: Decision | null) => void;
+}
+
+/** Each occurrence of a series that is in others' way, with whom, and what to do about it: decided all at once. */
+export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
+  const { occurrences, count } = question;
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(occurrences.map((one) => [one.occurrence_start, one.alternative === null ? 'skip' : 'move'])),
+  );
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const phone = usePhone();
+  const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
+  const over = chosen('book').length > 0;
+  const all = (choice: Choice) => () =>
+    setChoices(
+      Object.fromEntries(
+        occurrences.map((one) => [
+          one.occurrence_start,
+          choice === 'move' && one.alternative === null ? 'skip' : choice,
+        ]),
+      ),
+    );
+  const save = (): void => {
+    if (over && reason.trim() === '') {
+      setWrong(true);
+      return;
+    }
+    onAnswer({
+      reason: over ? reason : null,
+      skipped: chosen('skip').map((one) => one.occurrence_start),
+      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, one.alternative ?? ''])),
+    });
+  };
+  const left = count - chosen('skip').length;
+  return (
+    <>
+      <Text size="sm">{eventMessages.conflict}</Text>
+      <Group justify="space-between" mt="xs" gap="xs">
+        <Text size="sm" c="dimmed">
+          {occurrences.length} of {count} events are in the way of others.
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={all('move')}>
+            Move all
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={all('skip')}>
+            Skip all
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={all('book')}>
+            Book all anyway
+          </Button>
+        </Group>
+      </Group>
+      <ul className={classes.list} data-tall aria-label="Events in the way">
+        {occurrences.map((one) => (
+          <li key={one.occurrence_start} data-choice>
+            <span className={classes.what}>
+              {formatShortDay(dayOf(one.occurrence_start))}, {timeOf(one.occurrence_start)}
+            </span>
+            <span className={classes.who}>
+              {one.conflicts
+                .map(({ title, start, end, who }) => `${title}, ${formatTimeSpan(start, end)} (${who})`)
+                .join('; ')}
+            </span>
+            <SegmentedControl
+              className={classes.choice}
+              size="xs"
+              fullWidth={phone}
+              aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
+              value={choices[one.occurrence_start]}
+              onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice as Choice }))}
+              data={choicesOf(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      {over && <ConflictReason value={reason} onChange={setReason} error={wrong ? eventMessages.reason : undefined} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
+          Cancel
+        </Button>
+        <Button onClick={save} disabled={left === 0}>
+          {left === 1 ? 'Book 1 event' : `Book ${left} events`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function choicesOf({ alternative }: OccurrenceConflict): { value: Choice; label: string }[] {
+  const others = [
+    { value: 'skip', label: 'Skip' },
+    { value: 'book', label: 'Book anyway' },
+  ] as const;
+  return alternative === null ? [...others] : [{ value: 'move', label: `Move to ${timeOf(alternative)}` }, ...others];
+}
+
+function timeOf(instant: string): string {
+  return formatTimeOfDay(clinicClock(instant).slice(11, 16));
+}

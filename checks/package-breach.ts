@@ -3,7 +3,7 @@ import { isTest } from './reading/parse-source.ts';
 import { kindOf } from './reading/room-of.ts';
 
 // Rules answer the same for the same arguments, on the server and in the browser.
-const RULES_PACKAGES = new Set(['zod', 'temporal-polyfill', 'libphonenumber-js']);
+const RULES_PACKAGES = new Set(['zod', 'temporal-polyfill', 'libphonenumber-js', 'rrule-temporal']);
 
 const SERVER_PACKAGES =
   /^(@?fastify\b.*|mercurius|graphql|pg|pg-.*|kysely|graphile-worker|pino|jose|@node-rs\/.*|rate-limiter-flexible|tar-stream|vite)$/;

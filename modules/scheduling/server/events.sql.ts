@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { eventLimits, isBusy, type EventStatus } from '../rules/index.ts';
+import { eventLimits, type EventStatus } from '../rules/index.ts';
 
 /** An event as it is kept. What else belongs to it is there where it was asked for. */
 export interface Event {

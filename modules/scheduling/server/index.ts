@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { hearEventChanged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
 import { calendar } from './resolvers.ts';
-import { globalsearch } from './search-resolvers.ts';
+import { globalsearch } from './globalsearch.ts';
 
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';

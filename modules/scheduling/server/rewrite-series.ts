@@ -267,7 +267,8 @@ function differs(after: Template, template: Template): boolean {
 }
 
 function same(one: unknown, other: unknown): boolean {
-  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
   return text(one) === text(other);
 }
 

@@ -132,7 +132,7 @@ describe('a series', () => {
   test('that would overlap itself is refused', async () => {
     const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
     const refusal = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as Refusal;
-    expect(refusal.issues![0]!.message).toContain('until it comes again');
+    expect(refusal.issues[0]!.message).toContain('until it comes again');
   });
 
   test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {

@@ -59,7 +59,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
             />
           </div>
           {values.freq === 'WEEKLY' && (
-            <Chip.Group multiple value={values.days} onChange={(days) => set({ days: days as Weekday[] })}>
+            <Chip.Group multiple value={values.days} onChange={(days) => set({ days: days })}>
               <Group gap={6} role="group" aria-label="Days of the week">
                 {weekdays.map((name, index) => (
                   <Chip key={name} value={name} size="xs" aria-label={weekdayNames[index]}>

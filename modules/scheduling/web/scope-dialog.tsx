@@ -39,7 +39,7 @@ function Choice({ title, deed, danger, one, answer }: ChoiceProps) {
         answer(scope);
       }}
     >
-      <Radio.Group value={scope} onChange={(value) => setScope(value as EditScope)} aria-label={title}>
+      <Radio.Group value={scope} onChange={(value) => setScope(value)} aria-label={title}>
         <Stack gap="sm">
           {offered.map(([value, label], index) => (
             <Radio key={value} value={value} label={label} data-autofocus={index === 0 || undefined} />

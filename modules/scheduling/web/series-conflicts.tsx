@@ -87,7 +87,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
               fullWidth={phone}
               aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
               value={choices[one.occurrence_start]}
-              onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice as Choice }))}
+              onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice }))}
               data={choicesOf(one)}
             />
           </li>

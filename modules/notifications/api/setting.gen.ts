@@ -16,6 +16,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
   DateTime: { input: Date; output: Date | string; }
+  /** An event's id: a UUID, for an occurrence followed by two hyphens and its start as YYYYMMDDTHHMMSSZ. */
+  EventId: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
@@ -169,6 +171,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EventId: ResolverTypeWrapper<Scalars['EventId']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   SortOrder: SortOrder;
   IdFilter: IdFilter;
@@ -191,6 +194,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  EventId: Scalars['EventId']['output'];
   JSON: Scalars['JSON']['output'];
   IdFilter: IdFilter;
   ID: Scalars['ID']['output'];
@@ -221,6 +225,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface EventIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EventId'], any> {
+  name: 'EventId';
 }
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -257,6 +265,7 @@ export type NotificationReadResultResolvers<ContextType = Request, ParentType ex
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  EventId?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -21,6 +21,8 @@ export interface ExportSource<Row> {
   count?: number | undefined;
   /** The marked rows; while there are any, they alone are exported. */
   selected?: readonly Row[];
+  /** Called with the number of rows before the file is given out, as to write it into a log; where it fails, there is no file. */
+  taken?: (kind: ExportKind, count: number) => Promise<unknown>;
   /** Rows read at once; 200 without. */
   take?: number;
 }

@@ -19,6 +19,7 @@ export async function runExport<Row>(
     marked.length > 0
       ? marked
       : await collectRows(source.read, { take: source.take ?? 200, most: MOST, signal, onProgress });
+  await source.taken?.(kind, rows.length);
   const cells = exportCells(source.columns, rows);
   const file = `${source.name} ${today()}`;
   if (kind === 'csv') saveFile(new Blob([csv(cells)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);

@@ -1,14 +1,15 @@
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
 import { ageText, formatPhone, parseSearch } from '../rules/index.ts';
 import { highlightDigits, highlightName } from './highlight-matches.ts';
 import { Highlighted } from './highlighted.tsx';
-import type { PatientRow } from './patient-row.ts';
+import type { ListedPatient } from './patient-row.ts';
 import classes from './patients.module.css';
 import { TagChips } from './tag-chips.tsx';
 
 /** The columns of the list of patients, with what `typed` found in them marked. */
-export function patientColumns(typed: string): readonly DataColumn<PatientRow>[] {
+export function patientColumns(typed: string): readonly DataColumn<ListedPatient>[] {
   const day = today();
   const { words, dateOfBirth, phoneDigits, recordNumber } = parseSearch(typed, day);
   const name = (text: string) => <Highlighted pieces={highlightName(text, words)} />;
@@ -18,6 +19,10 @@ export function patientColumns(typed: string): readonly DataColumn<PatientRow>[]
       title: 'Name',
       width: 'minmax(13rem, 22rem)',
       phone: 'title',
+      fixed: true,
+      sortable: true,
+      text: (patient) =>
+        [patient.last_name, [patient.first_name, patient.middle_name].filter(Boolean).join(' ')].join(', '),
       cell: (patient) => (
         <>
           <span className={classes.last}>{name(patient.last_name)}</span>
@@ -33,6 +38,8 @@ export function patientColumns(typed: string): readonly DataColumn<PatientRow>[]
       id: 'birth',
       title: 'Date of birth, age',
       width: '10rem',
+      sortable: true,
+      text: ({ date_of_birth: born }) => formatDay(born),
       cell: ({ date_of_birth: born }) =>
         born !== null && (
           <>
@@ -46,12 +53,15 @@ export function patientColumns(typed: string): readonly DataColumn<PatientRow>[]
       id: 'record',
       title: 'Record',
       width: '6.5rem',
+      sortable: true,
+      text: (patient) => patient.user_patient_id,
       cell: (patient) => <Highlighted pieces={highlightDigits(patient.user_patient_id, recordNumber)} />,
     },
     {
       id: 'mobile',
       title: 'Mobile',
       width: '9.5rem',
+      text: ({ mobile }) => (mobile === null ? '' : formatPhone(mobile)),
       cell: ({ mobile }) =>
         mobile !== null && <Highlighted pieces={highlightDigits(formatPhone(mobile), phoneDigits)} />,
     },
@@ -60,7 +70,30 @@ export function patientColumns(typed: string): readonly DataColumn<PatientRow>[]
       title: 'Tags',
       width: 'minmax(8rem, 1fr)',
       phone: 'aside',
+      text: ({ patient_tags: tags }) => tags.map(({ tag }) => tag).join(', '),
       cell: ({ patient_tags: tags }) => <TagChips tags={tags} short />,
     },
+    visit('last', 'Last visit', ({ last_visit: last }) => last),
+    visit('next', 'Next visit', ({ next_visit: next }) => next),
+    {
+      id: 'email',
+      title: 'E-mail',
+      width: 'minmax(8rem, 14rem)',
+      phone: 'hidden',
+      hidden: true,
+      cell: ({ email }) => email,
+    },
   ];
+}
+
+function visit(
+  id: string,
+  title: string,
+  at: (patient: ListedPatient) => string | null,
+): DataColumn<ListedPatient> {
+  const cell = (patient: ListedPatient): string => {
+    const instant = at(patient);
+    return instant === null ? '' : formatDay(dayOf(instant));
+  };
+  return { id, title, width: '7rem', phone: 'hidden', cell };
 }

@@ -1,16 +1,20 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { ageText, formatPhone, patientName } from '../rules/index.ts';
+import { can } from '#kit/session/viewer.ts';
+import { AlertChips } from './alert-chips.tsx';
 import { AllergyChips } from './allergy-chips.tsx';
 import classes from './patient-header.module.css';
 import { patientPath } from './patient-path.ts';
-import type { PatientRow } from './patient-row.ts';
+import type { PatientDetails, PatientRow } from './patient-row.ts';
 import { TagChips } from './tag-chips.tsx';
 import { type ShownPatient, usePatient } from './use-patient.ts';
+
+const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
 
 /** Which patient, and how much room there is. */
 export interface PatientHeaderProps {
@@ -35,10 +39,11 @@ export function PatientHeader({ patientId, compact = false, children }: PatientH
       <div className={classes.words}>
         <div className={classes.line}>
           <Name shown={shown} compact={compact} />
-          {row !== undefined && <Facts row={row} />}
+          {row !== undefined && <Facts row={row} deceased={shown.details?.deceased_date} />}
         </div>
         <div className={classes.line}>
           <Allergies shown={shown} />
+          {shown.details !== undefined && <Alerts patient={shown.details} editable={!compact} />}
           {row !== undefined && <TagChips tags={row.patient_tags} />}
         </div>
       </div>
@@ -72,7 +77,7 @@ function Name({ shown: { row, status }, compact }: { shown: ShownPatient; compac
   );
 }
 
-function Facts({ row }: { row: PatientRow }) {
+function Facts({ row, deceased }: { row: PatientRow; deceased: string | null | undefined }) {
   const born = row.date_of_birth;
   return (
     <ul className={classes.facts} aria-label="Facts">
@@ -89,6 +94,11 @@ function Facts({ row }: { row: PatientRow }) {
         </>
       )}
       <li>{row.gender}</li>
+      {deceased != null && (
+        <li>
+          <strong>Deceased {formatDay(deceased)}</strong>
+        </li>
+      )}
       <li>
         <span className={classes.label}>Record</span> {row.user_patient_id}
       </li>
@@ -106,6 +116,25 @@ function Facts({ row }: { row: PatientRow }) {
 function age(born: string): string {
   const text = ageText(born, today());
   return /^\d+$/.test(text) ? `${text} y` : text;
+}
+
+function Alerts({ patient, editable }: { patient: PatientDetails; editable: boolean }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <AlertChips alerts={patient.alerts} />
+      {editable && can('patients.edit') && (
+        <Anchor component="button" type="button" size="xs" onClick={() => setEditing(true)}>
+          {patient.alerts.length === 0 ? 'Add alert' : 'Edit alerts'}
+        </Anchor>
+      )}
+      {editing && (
+        <Suspense>
+          <AlertsDialog patient={patient} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 // Until the record is here nobody may read that there is nothing to know.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useRows } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
@@ -10,21 +10,30 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { BulkBar } from '#kit/table/bulk-bar.tsx';
+import { ColumnMenu } from '#kit/table/column-menu.tsx';
 import { DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { useSelection } from '#kit/table/use-selection.ts';
+import { ViewMenu } from '#kit/table/view-menu.tsx';
 import { countText } from './count-text.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import { KeyboardList } from './keyboard-list.tsx';
+import { countFilters, NO_FILTERS } from './list-filters.ts';
 import { typedSearch } from './list-search.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from './patient-path.ts';
 import { preparePatient } from './prepare-patient.ts';
 import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
-import { PatientListDocument } from './registration.operations.gen.ts';
+import { PatientListDocument, RecordPatientExportDocument } from './registration.operations.gen.ts';
 import { SearchBox } from './search-box.tsx';
+import { TagMenu } from './tag-menu.tsx';
+import { usePatientList } from './use-patient-list.ts';
+import classes from './patients-page.module.css';
 
 const loadDialog = () => import('./new-patient-dialog.tsx').then((file) => ({ default: file.NewPatientDialog }));
 const NewPatientDialog = lazy(loadDialog);
 
-const TAKE = 50;
 // The server skips no further, and nobody looks through more.
 const MOST_ROWS = 10_000;
 
@@ -33,16 +42,14 @@ export function PatientsPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useState(() => typedSearch().trim());
   const [beginning, setBeginning] = useState<Prefill | null>(null);
-  const found = useRows(
-    PatientListDocument,
-    { where: { search } },
-    { take: TAKE, rows: (page) => page.search_patients.patient_list, count: (page) => page.search_patients.count },
-  );
-  const rows = { ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS };
   // While the next rows are on their way, the last ones stay with what was marked in them.
   const [shown, setShown] = useState(search);
-  if (!rows.stale && shown !== search) setShown(search);
   const columns = useMemo(() => patientColumns(shown), [shown]);
+  const { rows, similar, state, filters, setFilters, asked } = usePatientList(search, columns);
+  if (!rows.stale && shown !== search) setShown(search);
+  const selection = useSelection();
+  const marked = rows.rows.filter(({ id }) => selection.ids.has(id));
+  const narrowed = countFilters(filters) > 0;
 
   const create = (): void => setBeginning(prefillFromSearch(typedSearch(), today()));
   const openOnly = (): boolean => {
@@ -55,7 +62,27 @@ export function PatientsPage() {
 
   return (
     <Page fill>
-      <PageHeader title="Patients" detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '')}>
+      <PageHeader title="Patients" detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || narrowed)}>
+        <FilterMenu filters={filters} onChange={setFilters} />
+        <ViewMenu state={state} />
+        <ColumnMenu state={state} />
+        {can('patients.export') && (
+          <ExportMenu
+            source={{
+              name: 'Patients',
+              columns: state.columns,
+              count: rows.count,
+              selected: marked,
+              take: 100,
+              read: async ({ skip, take, signal }) => {
+                if (skip > MOST_ROWS) return [];
+                const page = await request(PatientListDocument, { ...asked, skip, take }, { signal });
+                return page.search_patients.patient_list;
+              },
+              taken: (format, count) => request(RecordPatientExportDocument, { format, count }),
+            }}
+          />
+        )}
         {can('patients.import') && (
           <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>
             Import
@@ -81,15 +108,32 @@ export function PatientsPage() {
           onEnter={openOnly}
         >
           <SearchBox searching={rows.stale || rows.status === 'pending'} onSearch={setSearch} />
+          {similar && (
+            <p role="status" className={classes.similar}>
+              Nobody is written exactly so. These come close:
+            </p>
+          )}
           <DataTable
-            key={shown}
+            key={`${shown}\n${JSON.stringify(filters)}`}
             label="The patients"
-            columns={columns}
+            columns={state.columns}
+            sort={state.sort}
+            onSort={state.setSort}
+            selection={selection}
             rows={rows}
             rowId={({ id }) => id}
             rowPath={patientPath}
-            empty={<NobodyFound typed={shown} onCreate={create} />}
+            empty={
+              narrowed ? (
+                <NobodyLeft onClear={() => setFilters(NO_FILTERS)} />
+              ) : (
+                <NobodyFound typed={shown} onCreate={create} />
+              )
+            }
           />
+          <BulkBar selection={selection}>
+            {can('patients.edit') && <TagMenu ids={selection.ids} onDone={selection.clear} />}
+          </BulkBar>
         </KeyboardList>
       </Panel>
       {beginning !== null && (
@@ -103,6 +147,22 @@ export function PatientsPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function NobodyLeft({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title="Nobody is left by these filters"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      Fewer filters find more.
+    </EmptyState>
   );
 }
 

@@ -5,6 +5,10 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
 export type IdFilter = {
   equals?: string | null | undefined;
   in?: Array<string> | null | undefined;
@@ -21,6 +25,11 @@ export type DateFilter = {
   gte?: string | null | undefined;
   lte?: string | null | undefined;
 };
+
+export type AlertSeverity =
+  | 'info'
+  | 'warning'
+  | 'critical';
 
 export type PatientWhere = {
   id?: IdFilter | null | undefined;
@@ -60,6 +69,15 @@ export type BirthdaySpan =
 export type AgeFilter = {
   from?: number | null | undefined;
   to?: number | null | undefined;
+};
+
+export type PatientOrderBy = {
+  last_name?: SortOrder | null | undefined;
+  first_name?: SortOrder | null | undefined;
+  user_patient_id?: SortOrder | null | undefined;
+  date_of_birth?: SortOrder | null | undefined;
+  create_time?: SortOrder | null | undefined;
+  update_time?: SortOrder | null | undefined;
 };
 
 export type AddressInput = {
@@ -117,16 +135,74 @@ export type PatientPatch = {
 
 export type PatientRowFragment = { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> };
 
-export type PatientDetailsFragment = { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> };
+export type PatientDetailsFragment = { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> };
 
 export type PatientListQueryVariables = Exact<{
   where?: PatientWhere | null | undefined;
+  orderBy?: PatientOrderBy | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
 }>;
 
 
-export type PatientListQuery = { search_patients: { count: number, patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type PatientListQuery = { search_patients: { count: number, similar: boolean, patient_list: Array<{ email: string | null, last_visit: string | null, next_visit: string | null, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+
+export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListChoicesQuery = { currentClinic: { clinic_tags: Array<{ tag: string, color: string }> }, clinic_members: Array<{ user_id: string, name: string }> };
+
+export type TagPatientsMutationVariables = Exact<{
+  patientIds: Array<string> | string;
+  tag: string;
+  color: string;
+}>;
+
+
+export type TagPatientsMutation = { tag_patients: { patient_ids: Array<string> } };
+
+export type UntagPatientsMutationVariables = Exact<{
+  patientIds: Array<string> | string;
+  tag: string;
+}>;
+
+
+export type UntagPatientsMutation = { untag_patients: { patient_ids: Array<string> } };
+
+export type RecordPatientExportMutationVariables = Exact<{
+  count: number;
+  format: string;
+}>;
+
+
+export type RecordPatientExportMutation = { record_patient_export: boolean };
+
+export type CreatePatientAlertMutationVariables = Exact<{
+  patientId: string;
+  text: string;
+  severity: AlertSeverity;
+}>;
+
+
+export type CreatePatientAlertMutation = { create_patient_alert: { id: string } };
+
+export type UpdatePatientAlertMutationVariables = Exact<{
+  id: string;
+  version: number;
+  text: string;
+  severity: AlertSeverity;
+}>;
+
+
+export type UpdatePatientAlertMutation = { update_patient_alert: { id: string } };
+
+export type DeletePatientAlertMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeletePatientAlertMutation = { delete_patient_alert: { id: string } };
 
 export type FindPatientsQueryVariables = Exact<{
   search: string;
@@ -151,14 +227,14 @@ export type PatientByIdQueryVariables = Exact<{
 }>;
 
 
-export type PatientByIdQuery = { search_patients: { patient_list: Array<{ email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type PatientByIdQuery = { search_patients: { patient_list: Array<{ deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: PatientInput;
 }>;
 
 
-export type CreatePatientMutation = { create_patient: { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+export type CreatePatientMutation = { create_patient: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
 
 export type UpdatePatientMutationVariables = Exact<{
   id: string;
@@ -167,13 +243,55 @@ export type UpdatePatientMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePatientMutation = { update_patient_with_id: { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+export type UpdatePatientMutation = { update_patient_with_id: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
 
 
 export const PatientListDocument: ApiDocument<PatientListQuery, PatientListQueryVariables> = {
   service: 'registration',
   name: 'PatientList',
-  query: "query PatientList($where: PatientWhere, $skip: Int, $take: Int) {\n  search_patients(where: $where, skip: $skip, take: $take) {\n    count\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query PatientList($where: PatientWhere, $orderBy: PatientOrderBy, $skip: Int, $take: Int) {\n  search_patients(where: $where, orderBy: $orderBy, skip: $skip, take: $take) {\n    count\n    similar\n    patient_list {\n      ...PatientRow\n      email\n      last_visit\n      next_visit\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const ListChoicesDocument: ApiDocument<ListChoicesQuery, ListChoicesQueryVariables> = {
+  service: 'registration',
+  name: 'ListChoices',
+  query: "query ListChoices {\n  currentClinic {\n    clinic_tags {\n      tag\n      color\n    }\n  }\n  clinic_members {\n    user_id\n    name\n  }\n}",
+};
+
+export const TagPatientsDocument: ApiDocument<TagPatientsMutation, TagPatientsMutationVariables> = {
+  service: 'registration',
+  name: 'TagPatients',
+  query: "mutation TagPatients($patientIds: [ID!]!, $tag: String!, $color: String!) {\n  tag_patients(patient_ids: $patientIds, tag: $tag, color: $color) {\n    patient_ids\n  }\n}",
+};
+
+export const UntagPatientsDocument: ApiDocument<UntagPatientsMutation, UntagPatientsMutationVariables> = {
+  service: 'registration',
+  name: 'UntagPatients',
+  query: "mutation UntagPatients($patientIds: [ID!]!, $tag: String!) {\n  untag_patients(patient_ids: $patientIds, tag: $tag) {\n    patient_ids\n  }\n}",
+};
+
+export const RecordPatientExportDocument: ApiDocument<RecordPatientExportMutation, RecordPatientExportMutationVariables> = {
+  service: 'registration',
+  name: 'RecordPatientExport',
+  query: "mutation RecordPatientExport($count: Int!, $format: String!) {\n  record_patient_export(count: $count, format: $format)\n}",
+};
+
+export const CreatePatientAlertDocument: ApiDocument<CreatePatientAlertMutation, CreatePatientAlertMutationVariables> = {
+  service: 'registration',
+  name: 'CreatePatientAlert',
+  query: "mutation CreatePatientAlert($patientId: ID!, $text: String!, $severity: AlertSeverity!) {\n  create_patient_alert(\n    patient_id: $patientId\n    alert_text: $text\n    severity: $severity\n  ) {\n    id\n  }\n}",
+};
+
+export const UpdatePatientAlertDocument: ApiDocument<UpdatePatientAlertMutation, UpdatePatientAlertMutationVariables> = {
+  service: 'registration',
+  name: 'UpdatePatientAlert',
+  query: "mutation UpdatePatientAlert($id: ID!, $version: Int!, $text: String!, $severity: AlertSeverity!) {\n  update_patient_alert(\n    id: $id\n    version: $version\n    alert_text: $text\n    severity: $severity\n  ) {\n    id\n  }\n}",
+};
+
+export const DeletePatientAlertDocument: ApiDocument<DeletePatientAlertMutation, DeletePatientAlertMutationVariables> = {
+  service: 'registration',
+  name: 'DeletePatientAlert',
+  query: "mutation DeletePatientAlert($id: ID!, $version: Int!) {\n  delete_patient_alert(id: $id, version: $version) {\n    id\n  }\n}",
 };
 
 export const FindPatientsDocument: ApiDocument<FindPatientsQuery, FindPatientsQueryVariables> = {
@@ -191,17 +309,17 @@ export const LookalikesDocument: ApiDocument<LookalikesQuery, LookalikesQueryVar
 export const PatientByIdDocument: ApiDocument<PatientByIdQuery, PatientByIdQueryVariables> = {
   service: 'registration',
   name: 'PatientById',
-  query: "query PatientById($id: ID!) {\n  search_patients(where: {id: {equals: $id}}) {\n    patient_list {\n      ...PatientDetails\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "query PatientById($id: ID!) {\n  search_patients(where: {id: {equals: $id}}) {\n    patient_list {\n      ...PatientDetails\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
 };
 
 export const CreatePatientDocument: ApiDocument<CreatePatientMutation, CreatePatientMutationVariables> = {
   service: 'registration',
   name: 'CreatePatient',
-  query: "mutation CreatePatient($input: PatientInput!) {\n  create_patient(input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "mutation CreatePatient($input: PatientInput!) {\n  create_patient(input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
 };
 
 export const UpdatePatientDocument: ApiDocument<UpdatePatientMutation, UpdatePatientMutationVariables> = {
   service: 'registration',
   name: 'UpdatePatient',
-  query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
 };

@@ -32,3 +32,12 @@ export { type KnownPerson, personKey } from './person-key.ts';
 export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts';
 export { allowedErrors, nearWords } from './near-words.ts';
 export { type ComparedPerson, LIKELY, type Likeness, likeness } from './likeness.ts';
+export {
+  isMergeField,
+  MERGE_UNDO_DAYS,
+  type MergeField,
+  mergeFields,
+  proposedTake,
+  restoredFields,
+  takenFields,
+} from './merge-fields.ts';

@@ -1,4 +1,6 @@
 import type { Module } from '#platform/module.ts';
+import { addJob } from '#platform/jobs.ts';
+import { comparePatient, findDuplicates } from './find-duplicates.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
@@ -23,6 +25,7 @@ export const patients: Module = {
     },
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
+    { id: 'patients.merge', title: 'Merge two records of one patient', presets: ['Manager', 'Doctor'] },
     { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'] },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
@@ -30,11 +33,15 @@ export const patients: Module = {
   routes: importRoutes,
   fileKinds: [patientAvatar],
   hears: {
-    'patients.patient-changed': async (_house, tx, { clinicId, body }) => {
+    'patients.patient-changed': async (house, tx, { clinicId, body }) => {
       await keepNameWords(tx, clinicId, String(body['id']));
+      await comparePatient(tx, clinicId, String(body['id']), house.clock());
     },
-    'patients.patients-imported': async (_house, tx, { clinicId }) => keepNameWords(tx, clinicId),
+    'patients.patients-imported': async (_house, tx, { clinicId }) => {
+      await keepNameWords(tx, clinicId);
+      await addJob(tx, 'patients.find-duplicates', { clinicId }, { key: `find-duplicates ${clinicId}` });
+    },
   },
-  jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house) },
+  jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house), 'patients.find-duplicates': findDuplicates },
   schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],
 };

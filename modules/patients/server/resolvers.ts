@@ -1,10 +1,15 @@
+import { recordAccess } from '#audit/server';
 import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Address, Patient, PatientAlert, Resolvers } from '../api/registration.gen.ts';
+import type { Address, Patient, PatientAlert, PatientMerge, Resolvers } from '../api/registration.gen.ts';
 import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
+import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './find-duplicates.ts';
+import { mergePatients } from './merge-patients.ts';
+import { listMerges, type Merge } from './merges.sql.ts';
+import { undoLimit, undoMerge } from './undo-merge.ts';
 import { recordListExport } from './record-list-export.ts';
 import { tagPatients } from './tag-patients.ts';
 import type {
@@ -20,6 +25,29 @@ import { updatePatient } from './update-patient.ts';
 /** Resolvers of the service registration that patients adds. */
 export const registration: Resolvers = {
   Query: {
+    similar_patients: async (_parent, { person }, request, info) => {
+      const found = await findSimilar(request, person, readingOf(selectedFields(info), 'patient.'));
+      return isRefusal(found) ? found : found.map(({ patient, ...likeness }) => ({ ...likeness, patient: shape(patient) }));
+    },
+    patient_duplicates: async (_parent, { skip, take }, request, info) => {
+      const page = { skip: skip ?? 0, take: take ?? 20 };
+      const fields = selectedFields(info);
+      const found = await listDuplicates(request, page, {
+        ...readingOf(fields, 'pairs.one.'),
+        columns: undefined,
+      });
+      if (isRefusal(found)) return found;
+      const pairs = found.pairs.map((pair) => ({ ...pair, one: shape(pair.one), other: shape(pair.other) }));
+      return { count: found.count, pairs };
+    },
+    patient_merges: async (_parent, _args, request) => {
+      const { house, actor, now } = request;
+      const [merges] = await Promise.all([
+        listMerges(house.database.kysely, actor.clinicId, undoLimit(now), 100),
+        recordAccess(request, { action: 'search', objectType: 'patient_merge' }),
+      ]);
+      return merges.map((merge) => shapeMerge(merge));
+    },
     search_patients: async (_parent, { where, orderBy, skip, take }, request, info) => {
       const fields = selectedFields(info);
       const found = await searchPatients(request, {
@@ -34,6 +62,16 @@ export const registration: Resolvers = {
     },
   },
   Mutation: {
+    dismiss_patient_duplicate: (_parent, { one_id, other_id }, request) => dismissDuplicate(request, one_id, other_id),
+    find_patient_duplicates: (_parent, _args, request) => queueFindDuplicates(request),
+    merge_patients: async (_parent, { survivor, merged, take }, request) => {
+      const merge = await mergePatients(request, survivor, merged, take);
+      return isRefusal(merge) ? merge : shapeMerge(merge);
+    },
+    undo_patient_merge: async (_parent, { id }, request) => {
+      const undone = await undoMerge(request, id);
+      return isRefusal(undone) ? undone : shapeMerge(undone.merge, undone.kept);
+    },
     create_patient_alert: async (_parent, { patient_id, ...alert }, request) =>
       alertAnswer(await createAlert(request, patient_id, alert)),
     update_patient_alert: async (_parent, { id, version, ...alert }, request) =>
@@ -109,6 +147,13 @@ function shape(patient: KeptPatient): Patient {
 
 function alertAnswer(answer: KeptAlert | Refusal) {
   return isRefusal(answer) ? answer : shapeAlert(answer);
+}
+
+function shapeMerge(
+  { merged_by_name: merged_by, fields: _fields, ...merge }: Merge,
+  kept: string[] = [],
+): PatientMerge {
+  return { ...merge, merged_by, kept_fields: kept };
 }
 
 function shapeAlert({ created_time, ...alert }: KeptAlert): PatientAlert {

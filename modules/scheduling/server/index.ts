@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { hearEventChanged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
+import { hearEventChanged, hearPatientsMerged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 
@@ -32,7 +32,7 @@ export const scheduling: Module = {
     { id: 'scheduling.delete', title: 'Take events off the calendar', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],
   resolvers: { calendar, globalsearch },
-  hears: { 'scheduling.event-changed': hearEventChanged },
+  hears: { 'scheduling.event-changed': hearEventChanged, 'patients.patients-merged': hearPatientsMerged },
   jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
   schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],
 };

@@ -27,6 +27,11 @@ export async function hearEventChanged(house: House, tx: Tx, { clinicId, body }:
   await refreshPatientActivity(tx, clinicId, patientIds, house.clock());
 }
 
+/** Two records became one, or two again: their appointments are with the other one now. */
+export async function hearPatientsMerged(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  await refreshPatientActivity(tx, clinicId, [String(body['survivor_id']), String(body['merged_id'])], house.clock());
+}
+
 /** By the clock: whose next visit has begun has it as their last one. */
 export async function turnNextVisitsIntoLast(house: House): Promise<void> {
   const now = house.clock();

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+
+test('the list is narrowed by filters, which can be taken back', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  await expect(page.getByText('1,000+')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Next visit').click();
+  await page.getByRole('option', { name: 'In the next 30 days' }).click();
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  await expectAccessible(page);
+  await filters.getByLabel('Age from').fill('149');
+  await expect(page.getByText('Nobody is left by these filters')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('1,000+')).toBeVisible();
+});
+
+test('a search forgives typing errors, and says so', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  await page.getByLabel('Find a patient').fill('Delgdao Roas');
+  await expect(page.getByText('Nobody is written exactly so. These come close:')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Delgado' }).first()).toContainText('Rosa');
+  await expectAccessible(page);
+});
+
+test('many patients get a tag at once, and an undo takes it from just those', async ({ signedIn }, info) => {
+  const page = await signedIn('nurse', '/patients/index');
+  await page.getByLabel('Find a patient').fill(info.project.name === 'phone' ? 'Chea' : 'Delgado');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('grid').getByRole('checkbox').last().check();
+  await page.getByRole('region', { name: 'Marked rows' }).getByRole('button', { name: 'Tags' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByText('Update patient tags success')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('a manager takes the list out as a file; the front desk may not', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/patients/index');
+  await page.getByLabel('Find a patient').fill('Delgado');
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Patients .*\.csv$/);
+  const desk = await signedIn('desk', '/patients/index');
+  await expect(desk.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Export' })).toHaveCount(0);
+});
+
+test('an alert stands in the head of the page until it is taken away', async ({ signedIn }, info) => {
+  const page = await signedIn('nurse', '/patients/index');
+  await page.getByLabel('Find a patient').fill('Brooks');
+  await page.getByRole('row').filter({ hasText: 'Brooks' }).first().click();
+  const words = `Fall risk ${info.project.name}`;
+  await page.getByRole('button', { name: /^(Add alert|Edit alerts)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alerts' });
+  await dialog.getByLabel('New alert').fill(words);
+  await dialog.getByRole('button', { name: 'Add alert' }).click();
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText(words).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Remove ${words}` }).click();
+  await expect(dialog.getByText(words)).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+/** The fields of which one side has to be chosen when two records become one. */
+export const mergeFields = [
+  'first_name',
+  'last_name',
+  'middle_name',
+  'nick_name',
+  'date_of_birth',
+  'gender',
+  'gender_at_birth',
+  'email',
+  'mobile',
+  'home_phone',
+  'work_phone',
+  'race',
+  'ethnicity',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'note1',
+  'note2',
+] as const;
+
+/** A field that a merge may take over. */
+export type MergeField = (typeof mergeFields)[number];
+
+/** Whether a text names such a field. */
+export function isMergeField(name: string): name is MergeField {
+  return (mergeFields as readonly string[]).includes(name);
+}
+
+/** Days within which a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What taking these fields over changes on the survivor: before and after, by field. */
+export function takenFields(
+  survivor: Values,
+  merged: Values,
+  take: readonly MergeField[],
+): Record<string, { before: unknown; after: unknown }> {
+  const changed = take.filter((field) => (survivor[field] ?? null) !== (merged[field] ?? null));
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: survivor[field] ?? null, after: merged[field] ?? null }]),
+  );
+}
+
+/** What an undo sets back, and the fields that somebody changed since the merge and that stay. */
+export function restoredFields(
+  current: Values,
+  taken: Readonly<Record<string, { before: unknown; after: unknown }>>,
+): { restored: Record<string, unknown>; kept: string[] } {
+  const restored: Record<string, unknown> = {};
+  const kept: string[] = [];
+  for (const [field, { before, after }] of Object.entries(taken)) {
+    if ((current[field] ?? null) === after) restored[field] = before;
+    else kept.push(field);
+  }
+  return { restored, kept };
+}
+
+/** Which side a field is proposed from: what only one side knows, and otherwise the survivor's. */
+export function proposedTake(survivor: Values, merged: Values): MergeField[] {
+  const isEmpty = (value: unknown): boolean => value == null || value === '';
+  return mergeFields.filter((field) => isEmpty(survivor[field]) && !isEmpty(merged[field]));
+}

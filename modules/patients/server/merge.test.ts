@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { createAlert } from './alerts.ts';
+import { createPatient } from './create-patient.ts';
+import { comparePatient, dismissDuplicate, findDuplicates, findSimilar, listDuplicates } from './find-duplicates.ts';
+import { patients as module } from './index.ts';
+import { mergePatients } from './merge-patients.ts';
+import type { Merge } from './merges.sql.ts';
+import { readPatients, type Patient } from './patients.sql.ts';
+import { searchPatients } from './search-patients.ts';
+import { tagPatients } from './tag-patients.ts';
+import { undoMerge } from './undo-merge.ts';
+import { updatePatient } from './update-patient.ts';
+
+const house = useTestHouse(new Date('2026-11-21T15:00:00Z'));
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await makeTestClinic(house(), module.accessRules);
+});
+
+const address = { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02110' };
+const manager = () => clinic.as('Manager');
+const side = ({ id, version }: Patient) => ({ id, version });
+
+async function created(input: object): Promise<Patient> {
+  const patient = await createPatient(await manager(), { gender: 'Female', ...input });
+  if (isRefusal(patient)) throw new Error(patient.message);
+  return patient;
+}
+
+async function twins(): Promise<[Patient, Patient]> {
+  const born = { date_of_birth: '1990-03-04', mailing_address: address };
+  const one = await created({ ...born, first_name: 'Ada', last_name: 'Quist' });
+  const other = await created({ ...born, first_name: 'Ada', last_name: 'Quits', email: 'ada@example.com' });
+  return [one, other];
+}
+
+async function merged(one: Patient, other: Patient, take: string[] = []): Promise<Merge> {
+  const merge = await mergePatients(await manager(), side(one), side(other), take);
+  if (isRefusal(merge)) throw new Error(merge.message);
+  return merge;
+}
+
+async function read(id: string): Promise<Patient> {
+  const [patient] = await readPatients(house().database.kysely, clinic.clinicId, [id], {
+    tags: true,
+    addresses: true,
+    alerts: true,
+  });
+  return patient!;
+}
+
+describe('a merge', () => {
+  test('moves everything, takes what was chosen, and leads the old link to the survivor', async () => {
+    const [one, other] = await twins();
+    const request = await manager();
+    await tagPatients(request, [one.id, other.id], 'VIP', '#112233');
+    await tagPatients(request, [other.id], 'Asthma', '#112233');
+    await createAlert(request, other.id, { alert_text: 'Fall risk', severity: 'critical' });
+    const merge = await merged(one, other, ['email']);
+    // Of the tag that both have, one stays where it is.
+    expect(merge.moved).toBe(3);
+    const survivor = await read(one.id);
+    expect(survivor).toMatchObject({ last_name: 'Quist', email: 'ada@example.com', version: 2 });
+    expect(survivor.tags!.map(({ tag }) => tag)).toEqual(['Asthma', 'VIP']);
+    expect(survivor.alerts).toHaveLength(1);
+    expect(survivor.addresses!.map(({ is_default }) => is_default)).toEqual([true, false]);
+    expect(await read(other.id)).toBeUndefined();
+    const page = await searchPatients(request, {
+      where: { id: { equals: other.id } },
+      orderBy: null,
+      skip: 0,
+      take: 1,
+      counted: false,
+      reading: {},
+    });
+    expect(page).toMatchObject({ patients: [{ id: one.id }] });
+    const { rows } = await house().database.pool.query(
+      `select patient_id from audit.inbox where object_type = 'patient_merge' and object_id = $1`,
+      [merge.id],
+    );
+    expect(rows.map(({ patient_id }) => patient_id).toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  test('is undone to the row; what came since stays, and a field changed since is told', async () => {
+    const [one, other] = await twins();
+    const before = [await read(one.id), await read(other.id)];
+    const request = await manager();
+    await tagPatients(request, [other.id], 'Asthma', '#112233');
+    const merge = await merged(one, other, ['email', 'last_name']);
+    await createAlert(request, one.id, { alert_text: 'Since', severity: 'info' });
+    await updatePatient(request, one.id, 2, { email: 'new@example.com' });
+    const undone = await undoMerge(request, merge.id);
+    expect(undone).toMatchObject({ kept: ['email'] });
+    const [survivor, back] = [await read(one.id), await read(other.id)];
+    expect(survivor).toMatchObject({ last_name: 'Quist', email: 'new@example.com', tags: [] });
+    expect(survivor.alerts).toHaveLength(1);
+    expect(survivor.addresses).toEqual(before[0]!.addresses);
+    expect(back.addresses).toEqual(before[1]!.addresses);
+    expect(back.tags!.map(({ tag }) => tag)).toEqual(['Asthma']);
+    expect(((await undoMerge(request, merge.id)) as Refusal).code).toBe('MERGE_UNDONE');
+  });
+
+  test('by two at once: one wins, the other is told', async () => {
+    const [one, other] = await twins();
+    const request = await manager();
+    const answers = await Promise.all([
+      mergePatients(request, side(one), side(other), []),
+      mergePatients(request, side(other), side(one), []),
+    ]);
+    expect(answers.filter((answer) => isRefusal(answer))).toHaveLength(1);
+  });
+
+  test('is refused of what changed meanwhile, of one alone, and of another clinic', async () => {
+    const [one, other] = await twins();
+    const request = await manager();
+    await updatePatient(request, other.id, 1, { note1: 'changed' });
+    const code = async (a: object, b: object, take: string[] = []): Promise<string> =>
+      ((await mergePatients(request, a as never, b as never, take)) as Refusal).code;
+    expect(await code(side(one), side(other))).toBe('STALE_VERSION');
+    expect(await code(side(one), side(one))).toBe('BAD_USER_INPUT');
+    expect(await code(side(one), { id: other.id, version: 2 }, ['clinic_id'])).toBe('BAD_USER_INPUT');
+    const stranger = await makeTestClinic(house(), module.accessRules);
+    const foreign = await mergePatients(await stranger.as('Manager'), side(one), { id: other.id, version: 2 }, []);
+    expect((foreign as Refusal).code).toBe('NOT_FOUND');
+  });
+
+  test('can be undone for 30 days, the later one of two first', async () => {
+    const [one, other] = await twins();
+    const third = await created({ first_name: 'Ada', last_name: 'Third' });
+    const first = await merged(one, other);
+    const second = await merged(third, { ...one, version: 2 });
+    const request = await manager();
+    const code = async (id: string, now = request.now): Promise<string> =>
+      ((await undoMerge({ ...request, now }, id)) as Refusal).code;
+    expect(await code(first.id)).toBe('MERGED_AGAIN');
+    expect(await code(second.id, new Date('2026-12-22T15:00:01Z'))).toBe('MERGE_TOO_OLD');
+    expect(isRefusal(await undoMerge(request, second.id))).toBe(false);
+    expect(isRefusal(await undoMerge(request, first.id))).toBe(false);
+  });
+});
+
+describe('likely pairs', () => {
+  test('are found by the job, and a dismissed one stays dismissed', async () => {
+    const other = await makeTestClinic(house(), module.accessRules);
+    clinic = other;
+    const [one, two] = await twins();
+    const request = await manager();
+    const pairs = async () => {
+      const page = await listDuplicates(request, { skip: 0, take: 20 }, {});
+      if (isRefusal(page)) throw new Error(page.message);
+      return page;
+    };
+    await findDuplicates(house(), { clinicId: clinic.clinicId });
+    expect(await pairs()).toMatchObject({ count: 1, pairs: [{ reasons: ['similar name', 'same date of birth'] }] });
+    expect(await dismissDuplicate(request, two.id, one.id)).toBe(true);
+    await findDuplicates(house(), { clinicId: clinic.clinicId });
+    await comparePatient(house().database.kysely, clinic.clinicId, one.id, request.now);
+    expect((await pairs()).count).toBe(0);
+    const third = await created({ first_name: 'Ada', last_name: 'Quist', date_of_birth: '1990-03-04' });
+    await comparePatient(house().database.kysely, clinic.clinicId, third.id, request.now);
+    expect((await pairs()).count).toBe(2);
+  });
+
+  test('are told while somebody is typed in', async () => {
+    const found = await findSimilar(
+      await manager(),
+      { first_name: 'Quist', last_name: 'Ada', date_of_birth: '1990-03-04', mobile: null },
+      {},
+    );
+    if (isRefusal(found)) throw new Error(found.message);
+    expect(found[0]).toMatchObject({ reasons: ['first and last name swapped', 'same date of birth'] });
+  });
+});

@@ -5,7 +5,7 @@ test('the list is narrowed by filters, which can be taken back', async ({ signed
   await expect(page.getByText('1,000+')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByLabel('Next visit').click();
+  await filters.getByRole('combobox', { name: 'Next visit' }).click();
   await page.getByRole('option', { name: 'In the next 30 days' }).click();
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   await expectAccessible(page);

@@ -21,6 +21,13 @@ export const patients: WebModule = {
       page: () => import('./patients-page.tsx').then(({ PatientsPage }) => PatientsPage),
     },
     {
+      path: '/patients/duplicates',
+      title: 'Likely duplicates',
+      area: 'patients',
+      rule: 'patients.merge',
+      page: () => import('./duplicates-page.tsx').then(({ DuplicatesPage }) => DuplicatesPage),
+    },
+    {
       path: '/patients/import',
       title: 'Import patients',
       area: 'patients',

@@ -12,6 +12,8 @@ import classes from './patient-header.module.css';
 import { patientPath } from './patient-path.ts';
 import type { PatientDetails, PatientRow } from './patient-row.ts';
 import { TagChips } from './tag-chips.tsx';
+import { useChangeNotice } from './use-change-notice.ts';
+import { useSurvivor } from './use-survivor.ts';
 import { type ShownPatient, usePatient } from './use-patient.ts';
 
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
@@ -29,6 +31,8 @@ export interface PatientHeaderProps {
 export function PatientHeader({ patientId, compact = false, children }: PatientHeaderProps) {
   const shown = usePatient(patientId);
   const { row } = shown;
+  useSurvivor(patientId, compact ? undefined : shown.details);
+  useChangeNotice(compact ? undefined : shown.details);
   const size = compact ? 28 : 44;
   return (
     <header className={classes.header} data-compact={compact || undefined}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconArrowMerge, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { request } from '#kit/api/request.ts';
@@ -82,6 +82,16 @@ export function PatientsPage() {
               taken: (format, count) => request(RecordPatientExportDocument, { format, count }),
             }}
           />
+        )}
+        {can('patients.merge') && (
+          <Button
+            component={Link}
+            to="/patients/duplicates"
+            variant="default"
+            leftSection={<IconArrowMerge size={16} />}
+          >
+            Duplicates
+          </Button>
         )}
         {can('patients.import') && (
           <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>

@@ -26,6 +26,20 @@ export type DateFilter = {
   lte?: string | null | undefined;
 };
 
+export type TypedPersonInput = {
+  first_name: string;
+  last_name: string;
+  date_of_birth?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  home_phone?: string | null | undefined;
+};
+
+export type MergeSideInput = {
+  id: string;
+  version: number;
+};
+
 export type AlertSeverity =
   | 'info'
   | 'warning'
@@ -213,14 +227,55 @@ export type FindPatientsQueryVariables = Exact<{
 export type FindPatientsQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type LookalikesQueryVariables = Exact<{
-  byName: PatientWhere;
-  byBirth: PatientWhere;
-  withName: boolean;
-  withBirth: boolean;
+  person: TypedPersonInput;
 }>;
 
 
-export type LookalikesQuery = { same_name?: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> }, same_birth?: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type LookalikesQuery = { similar_patients: Array<{ score: number, reasons: Array<string>, patient: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> } }> };
+
+export type PatientPairsQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type PatientPairsQuery = { patient_duplicates: { count: number, pairs: Array<{ score: number, reasons: Array<string>, one: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }, other: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> } }> } };
+
+export type PatientMergesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PatientMergesQuery = { patient_merges: Array<{ id: string, survivor_id: string, merged_id: string, survivor_name: string, merged_name: string, merged_by: string, merged_time: string, undone_time: string | null, moved: number, kept_fields: Array<string> }> };
+
+export type MergeRowFragment = { id: string, survivor_id: string, merged_id: string, survivor_name: string, merged_name: string, merged_by: string, merged_time: string, undone_time: string | null, moved: number, kept_fields: Array<string> };
+
+export type FindPatientDuplicatesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindPatientDuplicatesMutation = { find_patient_duplicates: boolean };
+
+export type DismissPairMutationVariables = Exact<{
+  oneId: string;
+  otherId: string;
+}>;
+
+
+export type DismissPairMutation = { dismiss_patient_duplicate: boolean };
+
+export type MergePatientsMutationVariables = Exact<{
+  survivor: MergeSideInput;
+  merged: MergeSideInput;
+  take: Array<string> | string;
+}>;
+
+
+export type MergePatientsMutation = { merge_patients: { id: string, survivor_id: string, merged_id: string, survivor_name: string, merged_name: string, merged_by: string, merged_time: string, undone_time: string | null, moved: number, kept_fields: Array<string> } };
+
+export type UndoMergeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoMergeMutation = { undo_patient_merge: { id: string, survivor_id: string, merged_id: string, survivor_name: string, merged_name: string, merged_by: string, merged_time: string, undone_time: string | null, moved: number, kept_fields: Array<string> } };
 
 export type PatientByIdQueryVariables = Exact<{
   id: string;
@@ -303,7 +358,43 @@ export const FindPatientsDocument: ApiDocument<FindPatientsQuery, FindPatientsQu
 export const LookalikesDocument: ApiDocument<LookalikesQuery, LookalikesQueryVariables> = {
   service: 'registration',
   name: 'Lookalikes',
-  query: "query Lookalikes($byName: PatientWhere!, $byBirth: PatientWhere!, $withName: Boolean!, $withBirth: Boolean!) {\n  same_name: search_patients(where: $byName, take: 10) @include(if: $withName) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n  same_birth: search_patients(where: $byBirth, take: 20) @include(if: $withBirth) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query Lookalikes($person: TypedPersonInput!) {\n  similar_patients(person: $person) {\n    score\n    reasons\n    patient {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const PatientPairsDocument: ApiDocument<PatientPairsQuery, PatientPairsQueryVariables> = {
+  service: 'registration',
+  name: 'PatientPairs',
+  query: "query PatientPairs($skip: Int, $take: Int) {\n  patient_duplicates(skip: $skip, take: $take) {\n    count\n    pairs {\n      score\n      reasons\n      one {\n        ...PatientRow\n      }\n      other {\n        ...PatientRow\n      }\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+};
+
+export const PatientMergesDocument: ApiDocument<PatientMergesQuery, PatientMergesQueryVariables> = {
+  service: 'registration',
+  name: 'PatientMerges',
+  query: "query PatientMerges {\n  patient_merges {\n    ...MergeRow\n  }\n}\nfragment MergeRow on PatientMerge {\n  id\n  survivor_id\n  merged_id\n  survivor_name\n  merged_name\n  merged_by\n  merged_time\n  undone_time\n  moved\n  kept_fields\n}",
+};
+
+export const FindPatientDuplicatesDocument: ApiDocument<FindPatientDuplicatesMutation, FindPatientDuplicatesMutationVariables> = {
+  service: 'registration',
+  name: 'FindPatientDuplicates',
+  query: "mutation FindPatientDuplicates {\n  find_patient_duplicates\n}",
+};
+
+export const DismissPairDocument: ApiDocument<DismissPairMutation, DismissPairMutationVariables> = {
+  service: 'registration',
+  name: 'DismissPair',
+  query: "mutation DismissPair($oneId: ID!, $otherId: ID!) {\n  dismiss_patient_duplicate(one_id: $oneId, other_id: $otherId)\n}",
+};
+
+export const MergePatientsDocument: ApiDocument<MergePatientsMutation, MergePatientsMutationVariables> = {
+  service: 'registration',
+  name: 'MergePatients',
+  query: "mutation MergePatients($survivor: MergeSideInput!, $merged: MergeSideInput!, $take: [String!]!) {\n  merge_patients(survivor: $survivor, merged: $merged, take: $take) {\n    ...MergeRow\n  }\n}\nfragment MergeRow on PatientMerge {\n  id\n  survivor_id\n  merged_id\n  survivor_name\n  merged_name\n  merged_by\n  merged_time\n  undone_time\n  moved\n  kept_fields\n}",
+};
+
+export const UndoMergeDocument: ApiDocument<UndoMergeMutation, UndoMergeMutationVariables> = {
+  service: 'registration',
+  name: 'UndoMerge',
+  query: "mutation UndoMerge($id: ID!) {\n  undo_patient_merge(id: $id) {\n    ...MergeRow\n  }\n}\nfragment MergeRow on PatientMerge {\n  id\n  survivor_id\n  merged_id\n  survivor_name\n  merged_name\n  merged_by\n  merged_time\n  undone_time\n  moved\n  kept_fields\n}",
 };
 
 export const PatientByIdDocument: ApiDocument<PatientByIdQuery, PatientByIdQueryVariables> = {

@@ -33,8 +33,16 @@ export function usePatient(id: string): ShownPatient {
   };
 }
 
+const held = new Map<string, number>();
+
+/** Whether this version of a patient was saved on this page. */
+export function savedHere({ id, version }: PatientDetails): boolean {
+  return held.get(id) === version;
+}
+
 /** Takes a patient over that the server has just answered, and makes the lists old. */
 export function holdPatient(patient: PatientDetails): void {
+  held.set(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);
   for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);

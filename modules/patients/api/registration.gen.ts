@@ -58,6 +58,12 @@ export type Query = {
    * answered, and `similar` is true. The id of a patient who was merged into another one answers that one.
    */
   search_patients: PatientSearchResult;
+  /** Who in the records is likely the person that is being typed in: name, date of birth, phone and e-mail weighed; at most 5. */
+  similar_patients: Array<PatientLikeness>;
+  /** Pairs of records that are likely of one person, the likeliest first. `take` is at most 50; `count` as in search_patients. */
+  patient_duplicates: PatientPairs;
+  /** The merges of the last 30 days, the newest first, at most 100: those that can be undone. */
+  patient_merges: Array<PatientMerge>;
 };
 
 
@@ -68,8 +74,30 @@ export type QuerySearch_PatientsArgs = {
   take?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QuerySimilar_PatientsArgs = {
+  person: TypedPersonInput;
+};
+
+
+export type QueryPatient_DuplicatesArgs = {
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Says that two records are of two people: the pair is not proposed again. */
+  dismiss_patient_duplicate: Scalars['Boolean']['output'];
+  /** Looks through the whole clinic for likely pairs, in the background. */
+  find_patient_duplicates: Scalars['Boolean']['output'];
+  /**
+   * Merges one record into another: everything of it moves to the survivor, its links lead there, and the fields that are named in
+   * `take` are taken over. STALE_VERSION where one of them changed since it was looked at; nothing is written then.
+   */
+  merge_patients: PatientMerge;
+  /** Undoes a merge within 30 days: what was moved goes back, what came since stays. Answers fields that changed since and stay. */
+  undo_patient_merge: PatientMerge;
   /** Puts a safety note into the head of a patient's page: 200 characters at most. */
   create_patient_alert: PatientAlert;
   /** STALE_VERSION if somebody saved in between. */
@@ -89,6 +117,24 @@ export type Mutation = {
    * editor was looking at: STALE_VERSION if somebody saved in between, and nothing is written.
    */
   update_patient_with_id: Patient;
+};
+
+
+export type MutationDismiss_Patient_DuplicateArgs = {
+  one_id: Scalars['ID']['input'];
+  other_id: Scalars['ID']['input'];
+};
+
+
+export type MutationMerge_PatientsArgs = {
+  survivor: MergeSideInput;
+  merged: MergeSideInput;
+  take: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationUndo_Patient_MergeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -141,6 +187,59 @@ export type MutationUpdate_Patient_With_IdArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
   input: PatientPatch;
+};
+
+export type TypedPersonInput = {
+  first_name: Scalars['String']['input'];
+  last_name: Scalars['String']['input'];
+  date_of_birth?: InputMaybe<Scalars['Date']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+  home_phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MergeSideInput = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type PatientLikeness = {
+  __typename?: 'PatientLikeness';
+  patient: Patient;
+  /** 0 to 100; 60 and more is likely the same person. */
+  score: Scalars['Int']['output'];
+  /** Why, in words for people: same date of birth. */
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type PatientPairs = {
+  __typename?: 'PatientPairs';
+  count: Scalars['Int']['output'];
+  pairs: Array<PatientPair>;
+};
+
+export type PatientPair = {
+  __typename?: 'PatientPair';
+  one: Patient;
+  other: Patient;
+  score: Scalars['Int']['output'];
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type PatientMerge = {
+  __typename?: 'PatientMerge';
+  id: Scalars['ID']['output'];
+  survivor_id: Scalars['ID']['output'];
+  merged_id: Scalars['ID']['output'];
+  survivor_name: Scalars['String']['output'];
+  merged_name: Scalars['String']['output'];
+  merged_by: Scalars['String']['output'];
+  merged_time: Scalars['DateTime']['output'];
+  undone_time?: Maybe<Scalars['DateTime']['output']>;
+  /** How many rows of all areas the merge moved. */
+  moved: Scalars['Int']['output'];
+  /** After an undo: the fields that somebody changed since and that were left as they are. */
+  kept_fields: Array<Scalars['String']['output']>;
 };
 
 export type TaggedPatients = {
@@ -434,6 +533,12 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TypedPersonInput: TypedPersonInput;
+  MergeSideInput: MergeSideInput;
+  PatientLikeness: ResolverTypeWrapper<PatientLikeness>;
+  PatientPairs: ResolverTypeWrapper<PatientPairs>;
+  PatientPair: ResolverTypeWrapper<PatientPair>;
+  PatientMerge: ResolverTypeWrapper<PatientMerge>;
   TaggedPatients: ResolverTypeWrapper<TaggedPatients>;
   PatientSearchResult: ResolverTypeWrapper<PatientSearchResult>;
   Patient: ResolverTypeWrapper<Patient>;
@@ -470,6 +575,12 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  TypedPersonInput: TypedPersonInput;
+  MergeSideInput: MergeSideInput;
+  PatientLikeness: PatientLikeness;
+  PatientPairs: PatientPairs;
+  PatientPair: PatientPair;
+  PatientMerge: PatientMerge;
   TaggedPatients: TaggedPatients;
   PatientSearchResult: PatientSearchResult;
   Patient: Patient;
@@ -514,9 +625,16 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   search_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QuerySearch_PatientsArgs, 'skip' | 'take'>>;
+  similar_patients?: Resolver<Array<ResolversTypes['PatientLikeness']>, ParentType, ContextType, RequireFields<QuerySimilar_PatientsArgs, 'person'>>;
+  patient_duplicates?: Resolver<ResolversTypes['PatientPairs'], ParentType, ContextType, RequireFields<QueryPatient_DuplicatesArgs, 'skip' | 'take'>>;
+  patient_merges?: Resolver<Array<ResolversTypes['PatientMerge']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  dismiss_patient_duplicate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismiss_Patient_DuplicateArgs, 'one_id' | 'other_id'>>;
+  find_patient_duplicates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  merge_patients?: Resolver<ResolversTypes['PatientMerge'], ParentType, ContextType, RequireFields<MutationMerge_PatientsArgs, 'survivor' | 'merged' | 'take'>>;
+  undo_patient_merge?: Resolver<ResolversTypes['PatientMerge'], ParentType, ContextType, RequireFields<MutationUndo_Patient_MergeArgs, 'id'>>;
   create_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationCreate_Patient_AlertArgs, 'patient_id' | 'alert_text' | 'severity'>>;
   update_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_AlertArgs, 'id' | 'version' | 'alert_text' | 'severity'>>;
   delete_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationDelete_Patient_AlertArgs, 'id' | 'version'>>;
@@ -525,6 +643,37 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   record_patient_export?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecord_Patient_ExportArgs, 'count' | 'format'>>;
   create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
   update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
+};
+
+export type PatientLikenessResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientLikeness'] = ResolversParentTypes['PatientLikeness']> = {
+  patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PatientPairsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientPairs'] = ResolversParentTypes['PatientPairs']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pairs?: Resolver<Array<ResolversTypes['PatientPair']>, ParentType, ContextType>;
+};
+
+export type PatientPairResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientPair'] = ResolversParentTypes['PatientPair']> = {
+  one?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PatientMergeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientMerge'] = ResolversParentTypes['PatientMerge']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  survivor_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  merged_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  survivor_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merged_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merged_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merged_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  undone_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kept_fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TaggedPatientsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaggedPatients'] = ResolversParentTypes['TaggedPatients']> = {
@@ -619,6 +768,10 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PatientLikeness?: PatientLikenessResolvers<ContextType>;
+  PatientPairs?: PatientPairsResolvers<ContextType>;
+  PatientPair?: PatientPairResolvers<ContextType>;
+  PatientMerge?: PatientMergeResolvers<ContextType>;
   TaggedPatients?: TaggedPatientsResolvers<ContextType>;
   PatientSearchResult?: PatientSearchResultResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCurrentArea } from './areas.ts';
+import classes from './header-menus.module.css';
 import { useSide } from './side-links.ts';
 import { useSideCollapsed } from './use-side-collapsed.ts';
 
@@ -24,7 +24,9 @@ export function Hamburger() {
     return () => window.removeEventListener('keydown', pressed);
   }, []);
   return (
-    <ActionIcon
+    <button
+      type="button"
+      className={classes.button}
       aria-label={collapsed ? 'Open the side panel' : 'Collapse the side panel'}
       aria-expanded={side !== null && !collapsed}
       title="Side panel (Alt+B)"
@@ -32,6 +34,6 @@ export function Hamburger() {
       onClick={toggle}
     >
       <IconMenu2 size={18} stroke={1.75} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -16,7 +16,7 @@ export function TabsButton() {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="auto"
+        size="26rem"
         title="Visited pages"
         closeButtonProps={{ 'aria-label': 'Close the list' }}
       >

@@ -40,6 +40,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('salus-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
+  // Only the administrator belongs to both practices, and is asked which one.
+  if (person === 'admin') await page.getByRole('button', { name: /Harborview Family Medicine/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/selectpractice');
 }
 
 /** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */

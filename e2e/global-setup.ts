@@ -53,15 +53,21 @@ async function ready(origin: string): Promise<void> {
 }
 
 async function importPeople(origin: string): Promise<void> {
-  const query =
-    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "journeys") { token } }';
-  const signedIn = await fetch(`${origin}/api/registration`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data } = (await signedIn.json()) as { data: { login: { token: string } } };
-  const authorization = `Bearer ${data.login.token}`;
+  const call = async <Data>(query: string): Promise<Data> => {
+    const answer = await fetch(`${origin}/api/registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { login } = await call<{ login: { pre_token: string; practices: { id: string }[] } }>(
+    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "journeys") { pre_token practices { id } } }',
+  );
+  const { get_final_token } = await call<{ get_final_token: { token: string } }>(
+    `mutation { get_final_token(practice_id: "${login.practices[0]!.id}", pre_token: "${login.pre_token}") { token } }`,
+  );
+  const authorization = `Bearer ${get_final_token.token}`;
   const form = new FormData();
   form.append('file', new Blob([peopleAsCsv(THOUSANDS)], { type: 'text/csv' }), 'people.csv');
   const preview = await fetch(`${origin}/api/import/patients/preview`, {

@@ -27,6 +27,15 @@ export interface Request {
   readonly id: string;
   readonly ip: string | null;
   readonly device: string | null;
+  /** The cookies of the browser that calls; absent where none does. A cookie alone never says who somebody is. */
+  readonly cookies?: Cookies;
+}
+
+/** What a browser keeps for a page that can't read it. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Keeps a value where no script reads it and no other site sends it, for calls of the API only; null forgets it. */
+  set(name: string, value: string | null, seconds: number): void;
 }
 
 /** A request that anybody may make; whoever answers it can't ask who it is. */

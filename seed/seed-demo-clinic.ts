@@ -81,6 +81,8 @@ export async function seedDemoClinic(
         ...member,
         password: PASSWORD,
         calendarColor: color,
+        // Only who runs both practices is asked which one they come in to.
+        ...(member.role === 'Admin' ? {} : { practices: [0] }),
       })),
       rules,
       now,

@@ -137,10 +137,18 @@ async function signIn(port: number, username = 'desk@demo.salus'): Promise<strin
   const { data } = await call(
     port,
     'registration',
-    'mutation ($u: String!) { login(username: $u, password: "salus-demo", deviceId: "d") { token } }',
+    'mutation ($u: String!) { login(username: $u, password: "salus-demo", deviceId: "d") { token pre_token practices { id } } }',
     { u: username },
   );
-  return (data as { login: { token: string } }).login.token;
+  const { login } = data as { login: { token: string | null; pre_token: string; practices: { id: string }[] } };
+  if (login.token !== null) return login.token;
+  const chosen = await call(
+    port,
+    'registration',
+    'mutation ($id: ID!, $t: String!) { get_final_token(practice_id: $id, pre_token: $t) { token } }',
+    { id: login.practices[0]!.id, t: login.pre_token },
+  );
+  return (chosen.data as { get_final_token: { token: string } }).get_final_token.token;
 }
 
 async function start(): Promise<Server> {

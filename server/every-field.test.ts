@@ -101,7 +101,19 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
 });
 
 test('what anybody may call is what we meant', () => {
-  expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual(['registration.login']);
+  expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual([
+    'registration.get_user_type_two_fa',
+    'registration.registry_token_verify',
+    'registration.login',
+    'registration.verify_auth_code',
+    'registration.send_auth_code',
+    'registration.get_final_token',
+    'registration.passkey_sign_in_options',
+    'registration.passkey_sign_in',
+    'registration.send_reset_password_link',
+    'registration.reset_password',
+    'registration.registry_doctor_signup_create',
+  ]);
 });
 
 async function call(

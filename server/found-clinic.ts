@@ -17,6 +17,8 @@ export interface Founder {
   role: Preset;
   /** Colour of the calendar, #rrggbb; none where they have none. */
   calendarColor: string | null;
+  /** Which of the clinic's practices they belong to, by their order; all where it is left out. */
+  practices?: readonly number[];
 }
 
 /** A founded clinic; the founders' user and calendar ids in their order, and the categories' ids in theirs. */
@@ -57,13 +59,10 @@ export async function foundClinic(
   const { clinicId } = made;
   const userIds: string[] = [];
   const calendarIds: (string | null)[] = [];
-  for (const { username, password, role, calendarColor, ...person } of founders) {
+  for (const { username, password, role, calendarColor, practices, ...person } of founders) {
+    const practiceIds = practices?.map((index) => made.practiceIds[index]!) ?? made.practiceIds;
     const roleIds = [made.roleIds[role]];
-    const userId = await addMember(
-      tx,
-      { ...person, clinicId, email: username, practiceIds: made.practiceIds, roleIds },
-      now,
-    );
+    const userId = await addMember(tx, { ...person, clinicId, email: username, practiceIds, roleIds }, now);
     const refusal = await addAccount(tx, { clinicId, userId, username, password }, now);
     if (isRefusal(refusal)) return refusal;
     userIds.push(userId);

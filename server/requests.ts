@@ -2,12 +2,15 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
-import type { Actor, Request } from '#platform/request.ts';
+import type { Actor, Cookies, Request } from '#platform/request.ts';
 import { authenticate } from '#sessions/server';
 import type { GatewayRequest } from './schema.ts';
 
 /** The header that carries a renewed token; the page takes it over. */
 export const TOKEN_HEADER = 'x-salus-token';
+
+/** The header by which a page says that nobody has touched it for a while: such a call doesn't keep a session alive. */
+const IDLE_HEADER = 'x-salus-idle';
 
 /** The bearer token of an HTTP call, where it carries one. */
 export function tokenOf(http: FastifyRequest): string | undefined {
@@ -20,13 +23,32 @@ export async function requestOf(house: House, http: FastifyRequest, reply: Fasti
   const token = tokenOf(http);
   let actor: Actor | null = null;
   if (token !== undefined) {
-    const authenticated = await authenticate(house, token, now);
+    const authenticated = await authenticate(house, token, now, http.headers[IDLE_HEADER] === undefined);
     actor = authenticated?.actor ?? null;
     if (authenticated?.renewed != null) reply.header(TOKEN_HEADER, authenticated.renewed);
   }
   // What a proxy on this machine forwards is anybody's text until it is looked at.
   const ip = isIP(http.ip) === 0 ? null : http.ip;
-  return { house, actor, now, id: newId(), ip, device: http.headers['user-agent'] ?? null };
+  const device = http.headers['user-agent'] ?? null;
+  return { house, actor, now, id: newId(), ip, device, cookies: cookiesOf(house, http, reply) };
+}
+
+function cookiesOf({ config }: House, http: FastifyRequest, reply: FastifyReply): Cookies {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    get: (name) =>
+      (http.headers.cookie ?? '')
+        .split(/;\s*/)
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    set: (name, value, seconds) => {
+      const age = value === null ? 0 : seconds;
+      reply.header(
+        'set-cookie',
+        `${name}=${value ?? ''}; Path=/api; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+      );
+    },
+  };
 }
 
 /** The request of a REST call whose actor holds the rule; null once the refusal has been sent. */

@@ -46,6 +46,9 @@ const shell = createRoute({
   component: lazily(() => import('./shell/shell.tsx').then(({ Shell }) => Shell)),
   beforeLoad: ({ location }) => {
     if (!signedIn()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+    const { viewer } = useSession.getState();
+    if (viewer?.mustSetUpTwoFa === true && location.pathname !== '/settings/security')
+      throw redirect({ to: '/settings/security', replace: true });
   },
 });
 
@@ -60,9 +63,10 @@ function pageRoute(page: WebRoute): AnyRoute {
     path: page.path,
     component: lazily(page.page),
     staticData: { title: page.title, area: page.area },
-    beforeLoad: ({ search }) => {
-      if (page.path === '/login' && signedIn()) {
-        throw redirect({ ...splitPath(safePath((search as { redirect?: string }).redirect)), replace: true });
+    beforeLoad: ({ search, location }) => {
+      if (page.entrance === true && signedIn()) {
+        const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
+        throw redirect({ ...splitPath(safePath(wanted)), replace: true });
       }
       if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) throw redirect({ to: '/401', replace: true });
     },

@@ -1,3 +1,4 @@
+import { isInUse } from '../session/activity.ts';
 import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
 import type { ApiDocument } from './api-document.ts';
 import { ApiError, NETWORK } from './api-error.ts';
@@ -10,7 +11,7 @@ import { readAnswer } from './read-answer.ts';
 export async function request<Result, Variables>(
   document: ApiDocument<Result, Variables>,
   variables: Variables,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; cookies?: boolean } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ operationName: document.name, query: document.query, variables });
   const { status, answer, retryAfter } = await send(`/api/${document.service}`, {
@@ -18,6 +19,8 @@ export async function request<Result, Variables>(
     headers: { 'content-type': 'application/json' },
     body,
     signal: options.signal,
+    // Only what remembers a device travels as a cookie, and only with the calls that sign in.
+    credentials: options.cookies === true ? 'same-origin' : 'omit',
   });
   return readAnswer<Result>(status, answer, retryAfter);
 }
@@ -39,10 +42,12 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  // What the page asks by itself must not keep a session alive that nobody uses.
+  if (!isInUse()) headers.set('x-salus-idle', '1');
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, { ...init, headers, credentials: 'omit', cache: 'no-store' });
+    response = await fetch(path, { credentials: 'omit', ...init, headers, cache: 'no-store' });
     text = await response.text();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -82,7 +82,7 @@ async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): 
   const unwatch = 'locks' in navigator ? () => undefined : whenHidden(() => hidden.abort());
   try {
     const response = await fetch('/api/live', {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'x-salus-idle': '1' },
       signal: AbortSignal.any([signal, hidden.signal]),
       cache: 'no-store',
       credentials: 'omit',

@@ -26,6 +26,8 @@ export interface WebRoute {
   prepare?: (location: PageLocation) => void;
   /** For those who are not signed in. */
   open?: boolean;
+  /** A step of coming in: whoever is signed in is led on to where they wanted to go. */
+  entrance?: boolean;
 }
 
 /** An entry of the top navigation. */

@@ -3,6 +3,8 @@ export type TabMessage =
   | { kind: 'signed-in'; userId: string; token: string }
   | { kind: 'renewed'; token: string }
   | { kind: 'signed-out' }
+  /** Somebody is at work in one of the tabs. */
+  | { kind: 'in-use' }
   /** A new tab without a stored token asks, for over plain HTTP nothing is stored; the others answer with `signed-in`. */
   | { kind: 'anybody' };
 

@@ -17,6 +17,8 @@ export interface Viewer {
   practiceName: string;
   roles: readonly string[];
   rules: ReadonlySet<string>;
+  /** Nothing but setting a second factor up is open to them until one stands. */
+  mustSetUpTwoFa?: boolean;
 }
 
 /**

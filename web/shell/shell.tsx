@@ -6,7 +6,7 @@ import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { usePageStyle } from '#kit/theme/page-style.ts';
 import { useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
-import { loadSignInAgain } from '#sessions/web';
+import { loadSessionKeeper, loadSignInAgain } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
 import { useCurrentArea } from './areas.ts';
 import { Header } from './header.tsx';
@@ -20,6 +20,7 @@ import { Windows } from './windows.tsx';
 
 const RightDrawer = lazy(() => import('#kit/windows/right-drawer.tsx').then((file) => ({ default: file.RightDrawer })));
 const SignInAgain = lazy(loadSignInAgain);
+const SessionKeeper = lazy(loadSessionKeeper);
 
 /** What stands around every page of a signed-in user. */
 export function Shell() {
@@ -58,6 +59,9 @@ export function Shell() {
         </Suspense>
       )}
       <ConfirmHost />
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
       {status === 'expired' && (
         <Suspense>
           <SignInAgain />

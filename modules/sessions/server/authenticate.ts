@@ -1,9 +1,11 @@
+import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Actor } from '#platform/request.ts';
 import { personName } from '#practice/rules';
-import { readMember, rightsOf } from '#practice/server';
+import { readMember, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
+import { readPolicy } from './policy.sql.ts';
 import { readOpenSession, touchSession } from './sessions.sql.ts';
 
 const MOST_TOKENS = 10_000;
@@ -29,9 +31,14 @@ export interface Authenticated {
 /**
  * Who stands behind a token; null for none, one that we did not sign, and one whose session has ended. A token's signature is
  * checked once, and its session and rights are kept for half a minute: an end or a change reaches every process at once, and while
- * that channel is down nothing is kept.
+ * that channel is down nothing is kept. A call that nobody made by hand (`inUse` false) renews nothing.
  */
-export async function authenticate(house: House, token: string, now: Date): Promise<Authenticated | null> {
+export async function authenticate(
+  house: House,
+  token: string,
+  now: Date,
+  inUse = true,
+): Promise<Authenticated | null> {
   const memory = memoryOf(house);
   const claims = memory.tokens.get(token) ?? (await readToken(house, token, now));
   if (claims === null || claims.expires * 1000 <= now.getTime()) {
@@ -41,7 +48,7 @@ export async function authenticate(house: House, token: string, now: Date): Prom
   remember(memory.tokens, token, claims);
   const actor = keptActor(house, memory, claims, now) ?? (await readAndKeep(house, memory, claims, now));
   if (actor === null) return null;
-  return { actor, renewed: isDueForRenewal(claims.expires, now) ? await renew(house, memory, claims, now) : null };
+  return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(house, memory, claims, now) : null };
 }
 
 /** The session of a token whose signature this process has checked before; null for any other, which may be made up. */
@@ -92,17 +99,32 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
     timeZone: member.time_zone,
     practiceId: session.practice_id,
     sessionId,
-    ...rightsOf(member),
+    ...rightsOf(session.restricted ? onlyOwn(member) : member),
   };
 }
 
+// Until a second factor stands, a session may do nothing but set one up.
+function onlyOwn(member: MemberRow): MemberRow {
+  return { ...member, access_rules: member.access_rules.filter((rule) => rule === 'sessions.own'), emergency: null };
+}
+
+/** A fresh token for a session that is in use, for another idle time of its clinic, but never beyond the session's latest end. */
+export async function freshToken(
+  house: House,
+  { clinicId, sessionId, latest }: Pick<TokenClaims, 'clinicId' | 'sessionId' | 'latest'>,
+  now: Date,
+): Promise<string> {
+  const { kysely } = house.database;
+  const [policy] = await Promise.all([readPolicy(kysely, clinicId), touchSession(kysely, clinicId, sessionId, now)]);
+  return signToken(house, clinicId, sessionId, now, { idleSeconds: policy.idle_minutes * 60, latest });
+}
+
 /** One new token for a burst of calls that carry the old one. */
-function renew(house: House, memory: Memory, { clinicId, sessionId }: TokenClaims, now: Date): Promise<string> {
+function renew(house: House, memory: Memory, claims: TokenClaims, now: Date): Promise<string> {
+  const { sessionId } = claims;
   let renewing = memory.renewing.get(sessionId);
   if (renewing === undefined) {
-    renewing = touchSession(house.database.kysely, clinicId, sessionId, now).then(() =>
-      signToken(house, clinicId, sessionId, now),
-    );
+    renewing = freshToken(house, claims, now);
     memory.renewing.set(sessionId, renewing);
     const forget = (): void => void memory.renewing.delete(sessionId);
     renewing.catch(forget);
@@ -136,4 +158,12 @@ function memoryOf(house: House): Memory {
 function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.set(key, value);
   if (map.size > MOST_TOKENS) map.delete(map.keys().next().value!);
+}
+
+/** Makes every process ask anew what the members of a clinic may do, here at once. */
+export async function forgetActors(tx: Tx, house: House, clinicId: string): Promise<void> {
+  const memory = memoryOf(house);
+  memory.forgotten += 1;
+  memory.actors.clear();
+  await house.live.publishIn(tx, [{ clinicId, topic: 'practice.rights-changed', body: {} }]);
 }

@@ -1,9 +1,11 @@
 import type { Module } from '#platform/module.ts';
 import { registration } from './resolvers.ts';
 import { endIdle } from './end-idle.ts';
+import { endDeactivated } from './end-sessions.ts';
 
 export { addAccount } from './add-account.ts';
 export { authenticate, knownSession, type Authenticated } from './authenticate.ts';
+export { endSessionsOf } from './end-sessions.ts';
 
 /** Signing in and out, and who stands behind a token. */
 export const sessions: Module = {
@@ -14,8 +16,11 @@ export const sessions: Module = {
       title: 'Sign in and out',
       presets: ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only', 'Inactive'],
     },
+    { id: 'sessions.policy', title: 'Decide what everybody needs to sign in', presets: ['Admin', 'Manager'] },
+    { id: 'sessions.manage', title: 'End the sessions of other members', presets: ['Admin', 'Manager'] },
   ],
   resolvers: { registration },
+  hears: { 'practice.member-deactivated': endDeactivated },
   jobs: {
     'sessions.end-idle': endIdle,
   },

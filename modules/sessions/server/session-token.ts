@@ -1,17 +1,20 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { House } from '#platform/house.ts';
-import { IDLE_SECONDS } from '../rules/index.ts';
+import { endOfToken, IDLE_SECONDS, LONGEST_SESSION_SECONDS, STEP_MINUTES, type TokenLife } from '../rules/index.ts';
 
-/** What a token says: which session row it stands for, and until when, in seconds. */
-export interface TokenClaims {
+/** What a token says: which session row it stands for, and its life in seconds. */
+export interface TokenClaims extends TokenLife {
   clinicId: string;
   sessionId: string;
-  expires: number;
 }
+
+/** What a token that is no session is for; none of them is ever taken for another, or for a session. */
+export type Purpose = 'two_fa' | 'practice' | 'reset' | 'passkey' | 'new_passkey';
 
 // RFC 8410: an Ed25519 private key in PKCS #8 is this prefix and the 32 bytes of its seed.
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SESSION = 'session';
 const pairs = new WeakMap<House, Promise<{ secret: KeyObject; open: KeyObject }>>();
 
 function keyPair(house: House): Promise<{ secret: KeyObject; open: KeyObject }> {
@@ -27,24 +30,79 @@ function keyPair(house: House): Promise<{ secret: KeyObject; open: KeyObject }> 
   return pair;
 }
 
-/** A token for a session that ends after IDLE_SECONDS: an EdDSA-signed JWT that names the session row and nothing else. */
-export async function signToken(house: House, clinicId: string, sessionId: string, now: Date): Promise<string> {
-  const { secret } = await keyPair(house);
-  const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ c: clinicId })
-    .setProtectedHeader({ alg: 'EdDSA' })
-    .setSubject(sessionId)
-    .setExpirationTime(seconds + IDLE_SECONDS)
-    .sign(secret);
+/** How long a token and its session live; a session that begins now, in a clinic with the default idle time, where left out. */
+export interface Lifetime {
+  idleSeconds?: number;
+  /** When the session ends at the latest, in seconds. */
+  latest?: number;
 }
 
-/** What a token says; null for one that we did not sign or that has run out. */
+/** A token for a session: an EdDSA-signed JWT that names the session row, and nothing of whose it is. */
+export async function signToken(
+  house: House,
+  clinicId: string,
+  sessionId: string,
+  now: Date,
+  life: Lifetime = {},
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const latest = life.latest ?? seconds + LONGEST_SESSION_SECONDS;
+  return sign(house, SESSION, { c: clinicId, sub: sessionId, iat: seconds, m: latest }, (jwt) =>
+    jwt.setExpirationTime(endOfToken(now, life.idleSeconds ?? IDLE_SECONDS, latest)),
+  );
+}
+
+/** What a token says; null for one that we did not sign, that is for something else, or that has run out. */
 export async function readToken(house: House, token: string, now: Date): Promise<TokenClaims | null> {
+  const payload = await read(house, SESSION, token, now);
+  const { c, sub, exp, iat, m } = payload ?? {};
+  if (typeof c !== 'string' || sub === undefined || exp === undefined || iat === undefined || typeof m !== 'number')
+    return null;
+  return { clinicId: c, sessionId: sub, expires: exp, signed: iat, latest: m };
+}
+
+/** A token for one step only, that ends after `minutes`. */
+export function signStepToken(
+  house: House,
+  purpose: Purpose,
+  claims: { id: string; clinicId?: string; challenge?: string },
+  now: Date,
+  minutes = STEP_MINUTES,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return sign(house, purpose, { sub: claims.id, c: claims.clinicId, h: claims.challenge, iat: seconds }, (jwt) =>
+    jwt.setExpirationTime(seconds + minutes * 60),
+  );
+}
+
+/** What a step's token says; null for one that is not for this purpose, that we did not sign, or that has run out. */
+export async function readStepToken(
+  house: House,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<{ id: string; clinicId: string; challenge: string } | null> {
+  if (token.length > 2000) return null;
+  const payload = await read(house, purpose, token, now);
+  if (payload?.sub === undefined) return null;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { id: payload.sub, clinicId: text(payload['c']), challenge: text(payload['h']) };
+}
+
+async function sign(
+  house: House,
+  audience: string,
+  payload: JWTPayload,
+  ending: (jwt: SignJWT) => SignJWT,
+): Promise<string> {
+  const { secret } = await keyPair(house);
+  return ending(new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA' }).setAudience(audience)).sign(secret);
+}
+
+async function read(house: House, audience: string, token: string, now: Date): Promise<JWTPayload | null> {
   const { open } = await keyPair(house);
   try {
-    const { payload } = await jwtVerify(token, open, { algorithms: ['EdDSA'], currentDate: now });
-    if (typeof payload['c'] !== 'string' || payload.sub === undefined || payload.exp === undefined) return null;
-    return { clinicId: payload['c'], sessionId: payload.sub, expires: payload.exp };
+    return (await jwtVerify(token, open, { algorithms: ['EdDSA'], audience, currentDate: now })).payload;
   } catch {
     return null;
   }

@@ -41,22 +41,54 @@ export async function insertCredential(
     .execute();
 }
 
+/** The sign-in name and the password of a member; null for one who can't sign in. */
+export async function readCredentialOf(db: Queryable, clinicId: string, userId: string) {
+  const row = await db
+    .selectFrom('sessions.credential as c')
+    .innerJoin('sessions.sign_in_name as n', (join) =>
+      join.onRef('c.clinic_id', '=', 'n.clinic_id').onRef('c.user_id', '=', 'n.user_id'),
+    )
+    .select(['n.username', 'c.password_hash', 'c.changed_time'])
+    .where('c.clinic_id', '=', clinicId)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Replaces a member's password. */
+export async function updatePassword(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions.credential')
+    .set({ password_hash: passwordHash, changed_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** A session that begins. */
 export interface NewSession {
   clinic_id: string;
   id: string;
   user_id: string;
   practice_id: string;
-  device_id: string;
+  device_id: string | null;
   user_agent: string | null;
   ip: string | null;
+  method?: string;
+  restricted?: boolean;
 }
 
 /** Begins a session. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
   await db
     .insertInto('sessions.session')
-    .values({ ...session, created_time: now, seen_time: now })
+    .values({ ...session, created_time: now, seen_time: now, confirmed_time: now })
     .execute();
 }
 
@@ -67,12 +99,25 @@ export async function readOpenSession(db: Queryable, clinicId: string, id: strin
     .innerJoin('sessions.sign_in_name as n', (join) =>
       join.onRef('n.clinic_id', '=', 's.clinic_id').onRef('n.user_id', '=', 's.user_id'),
     )
-    .select(['s.id', 's.user_id', 's.practice_id', 'n.username'])
+    .select(['s.id', 's.user_id', 's.practice_id', 's.restricted', 's.created_time', 's.confirmed_time', 'n.username'])
     .where('s.clinic_id', '=', clinicId)
     .where('s.id', '=', id)
     .where('s.ended_time', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The practice of a member's last session; null for who has had none. */
+export async function readLastPractice(db: Queryable, clinicId: string, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions.session')
+    .select('practice_id')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .orderBy('created_time', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.practice_id ?? null;
 }
 
 /** Notes that a session is in use. */
@@ -85,28 +130,93 @@ export async function touchSession(db: Queryable, clinicId: string, id: string, 
     .execute();
 }
 
-/** Ends a session; answers whether it was open. */
+/** Notes that a session's user has just proved to be who they are. */
+export async function confirmSession(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions.session')
+    .set({ confirmed_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens everything to a member's sessions that waited for a second factor; answers which. */
+export function liftRestriction(db: Queryable, clinicId: string, userId: string) {
+  return db
+    .updateTable('sessions.session')
+    .set({ restricted: false })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('restricted', '=', true)
+    .where('ended_time', 'is', null)
+    .returning('id')
+    .execute();
+}
+
+/** Ends a session; answers whether it was open. With `userId`, only one of theirs. */
 export async function endSession(
   db: Queryable,
   clinicId: string,
   id: string,
   reason: string,
   now: Date,
+  userId?: string,
 ): Promise<boolean> {
-  const result = await db
+  let statement = db
     .updateTable('sessions.session')
     .set({ ended_time: now, end_reason: reason })
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
-    .where('ended_time', 'is', null)
-    .executeTakeFirst();
+    .where('ended_time', 'is', null);
+  if (userId !== undefined) statement = statement.where('user_id', '=', userId);
+  const result = await statement.executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every session that was last used before `before`, and answers which; their tokens have run out already. */
-export async function endIdleSessions(db: Queryable, before: Date): Promise<{ clinic_id: string; id: string }[]> {
+/** Ends the open sessions of a member, but for one; answers which. */
+export async function endOpenSessions(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  reason: string,
+  now: Date,
+  except: string | null,
+): Promise<string[]> {
+  let statement = db
+    .updateTable('sessions.session')
+    .set({ ended_time: now, end_reason: reason })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('ended_time', 'is', null);
+  if (except !== null) statement = statement.where('id', '<>', except);
+  return (await statement.returning('id').execute()).map(({ id }) => id);
+}
+
+/** Ends every session that nobody used for its clinic's idle time, or that has lasted too long; their tokens have run out already. */
+export async function endIdleSessions(
+  db: Queryable,
+  now: Date,
+  defaultMinutes: number,
+  longestSeconds: number,
+): Promise<{ clinic_id: string; id: string }[]> {
   const { rows } = await sql<{ clinic_id: string; id: string }>`
-    update sessions.session set ended_time = seen_time, end_reason = 'time-out'
-    where ended_time is null and seen_time < ${before} returning clinic_id, id`.execute(db);
+    update sessions.session s set ended_time = s.seen_time, end_reason = 'time-out'
+    where s.ended_time is null and (s.created_time < ${now}::timestamptz - make_interval(secs => ${longestSeconds})
+      or s.seen_time < ${now}::timestamptz - make_interval(mins => coalesce(
+        (select p.idle_minutes::int from sessions.clinic_policy p where p.clinic_id = s.clinic_id), ${defaultMinutes}::int)))
+    returning s.clinic_id, s.id`.execute(db);
   return rows;
+}
+
+/** A member's open sessions, the one that was used last first. */
+export function findOpenSessions(db: Queryable, clinicId: string, userId: string) {
+  return db
+    .selectFrom('sessions.session')
+    .select(['id', 'user_agent', 'ip', 'created_time', 'seen_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('ended_time', 'is', null)
+    .orderBy('seen_time', 'desc')
+    .limit(100)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { IconShieldLock } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 
 export { signOut } from './sign-out.ts';
@@ -11,7 +12,86 @@ export const sessions: WebModule = {
       path: '/login',
       title: 'Sign in',
       open: true,
+      entrance: true,
       page: () => import('./login-page.tsx').then(({ LoginPage }) => LoginPage),
+    },
+    {
+      path: '/selectpractice',
+      title: 'Choose a practice',
+      open: true,
+      entrance: true,
+      page: () => import('./select-practice-page.tsx').then(({ SelectPracticePage }) => SelectPracticePage),
+    },
+    ...['/checkphone', '/checkphone/$'].map((path) => ({
+      path,
+      title: 'Look at your phone',
+      open: true,
+      entrance: true,
+      page: () => import('./check-phone-page.tsx').then(({ CheckPhonePage }) => CheckPhonePage),
+    })),
+    {
+      path: '/reset',
+      title: 'New password',
+      open: true,
+      page: () => import('./reset-page.tsx').then(({ ResetPage }) => ResetPage),
+    },
+    {
+      path: '/register',
+      title: 'Your account',
+      open: true,
+      page: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+    },
+    {
+      path: '/checkemail',
+      title: 'Look into your mail',
+      open: true,
+      page: () => import('./reset-page.tsx').then(({ CheckEmailPage }) => CheckEmailPage),
+    },
+    {
+      path: '/auth-redirect',
+      title: 'One moment',
+      open: true,
+      page: () => import('./auth-redirect-page.tsx').then(({ AuthRedirectPage }) => AuthRedirectPage),
+    },
+    {
+      path: '/redirect/$',
+      title: 'One moment',
+      open: true,
+      page: () => import('./redirect-page.tsx').then(({ RedirectPage }) => RedirectPage),
+    },
+    {
+      path: '/about-us',
+      title: 'About Salus',
+      open: true,
+      page: () => import('./about-pages.tsx').then(({ AboutPage }) => AboutPage),
+    },
+    {
+      path: '/privacy',
+      title: 'Privacy',
+      open: true,
+      page: () => import('./about-pages.tsx').then(({ PrivacyPage }) => PrivacyPage),
+    },
+    {
+      path: '/terms',
+      title: 'Terms of use',
+      open: true,
+      page: () => import('./about-pages.tsx').then(({ TermsPage }) => TermsPage),
+    },
+    {
+      path: '/settings/security',
+      title: 'Security',
+      area: 'settings',
+      page: () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
+    },
+  ],
+  side: [
+    {
+      area: 'settings',
+      group: 'Personal',
+      label: 'Security',
+      path: '/settings/security',
+      icon: IconShieldLock,
+      order: 20,
     },
   ],
 };
@@ -19,3 +99,7 @@ export const sessions: WebModule = {
 /** The dialog over the page when a session ends in the middle of work; fetched when that happens. */
 export const loadSignInAgain = () =>
   import('./sign-in-again.tsx').then(({ SignInAgain }) => ({ default: SignInAgain }));
+
+/** Keeps a session that is in use alive, and warns before it ends. */
+export const loadSessionKeeper = () =>
+  import('./session-keeper.tsx').then(({ SessionKeeper }) => ({ default: SessionKeeper }));

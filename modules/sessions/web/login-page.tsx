@@ -1,34 +1,36 @@
-import { Text, Title } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { SalusMark } from '#kit/page/salus-mark.tsx';
 import { useSession } from '#kit/session/viewer.ts';
+import { useComingIn } from './coming-in.ts';
 import classes from './login-page.module.css';
+import { PublicCard } from './public-card.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The way in. Where to go afterwards is the router's affair: it sends whoever is signed in away from here. */
 export function LoginPage() {
   const notice = useSession((state) => state.notice);
+  const step = useComingIn((state) => state.step);
+  const navigate = useNavigate();
+  const search: Record<string, string> = useSearch({ strict: false });
+  useEffect(() => {
+    if (step?.kind === 'practice') void navigate({ to: '/selectpractice', search });
+  }, [step, navigate, search]);
+  if (step?.kind === 'two_fa')
+    return (
+      <PublicCard title="One more step" detail="Show that it is you">
+        <SecondStep token={step.token} />
+      </PublicCard>
+    );
   return (
-    <main className={classes.page} id="main">
-      <div className={classes.card}>
-        <header className={classes.head}>
-          <SalusMark size={40} />
-          <div>
-            <Title order={1} className={classes.title}>
-              Sign in to Salus
-            </Title>
-            <Text c="dimmed" size="sm">
-              The clinic&apos;s whole day in one place
-            </Text>
-          </div>
-        </header>
-        {notice !== null && (
-          <div className={classes.notice}>
-            <Notice>{notice}</Notice>
-          </div>
-        )}
-        <SignInForm showDemo />
-      </div>
-    </main>
+    <PublicCard title="Sign in to Salus" detail="The clinic’s whole day in one place">
+      {notice !== null && (
+        <div className={classes.notice}>
+          <Notice>{notice}</Notice>
+        </div>
+      )}
+      <SignInForm showDemo />
+    </PublicCard>
   );
 }

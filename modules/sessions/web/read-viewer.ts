@@ -18,5 +18,6 @@ export async function readViewer(): Promise<Viewer> {
     practiceName: user.practice.practice_name,
     roles: user.roles,
     rules: new Set(user.access_rules),
+    mustSetUpTwoFa: user.must_set_up_two_fa,
   };
 }

@@ -2,11 +2,15 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { leave, useSession, useViewer } from '#kit/session/viewer.ts';
+import { useComingIn } from './coming-in.ts';
+import { PracticeStep } from './practice-step.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks for the password over the page, so that nothing on it is lost. */
 export function SignInAgain() {
   const viewer = useViewer();
+  const step = useComingIn((state) => state.step);
   const notice = useSession((state) => state.notice);
   return (
     <Modal
@@ -24,7 +28,9 @@ export function SignInAgain() {
         <Notice icon={IconLock}>
           {notice} What you were doing is still here, {viewer.firstName}.
         </Notice>
-        <SignInForm username={viewer.username} />
+        {step === null && <SignInForm username={viewer.username} />}
+        {step?.kind === 'two_fa' && <SecondStep token={step.token} />}
+        {step?.kind === 'practice' && <PracticeStep token={step.token} practices={step.practices} />}
       </Stack>
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => leave(null)}>
         Leave without signing in

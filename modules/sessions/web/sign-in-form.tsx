@@ -1,22 +1,17 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { requestRest } from '#kit/api/request.ts';
+import { Anchor, Button, Divider } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { PasswordField } from '#kit/forms/password-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useAbout } from './about.ts';
+import { offersPasskeys, signIn, signInWithPasskey } from './coming-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { signIn } from './sign-in.ts';
-
-/** What the server tells anybody about itself; `demo` only while the demo clinic is the only one. */
-export interface About {
-  product: string;
-  version: string;
-  demo: { password: string; accounts: { username: string; label: string }[] } | null;
-  /** Whether what the demo clinic sends can be read at /sandbox/outbox. */
-  sandbox: boolean;
-}
+import { problemOf } from './problem-of.ts';
 
 const rules = required<{ username: string; password: string }>({
   username: 'Enter your user name',
@@ -32,22 +27,14 @@ interface SignInFormProps {
 
 /** User name and password. Whoever shows it sees in the session when it has worked. */
 export function SignInForm({ username = '', showDemo = false }: SignInFormProps) {
-  const about = useQuery({
-    queryKey: ['about'],
-    queryFn: () => requestRest<About>('/api/about'),
-    staleTime: Infinity,
-    enabled: showDemo,
-    meta: { quiet: true },
-  });
+  const about = useAbout(showDemo);
   const form = useApiForm({
     rules,
     initialValues: { username, password: '' },
     quiet: true,
-    submit: async ({ username: name, password }) => {
-      await signIn(name, password);
-    },
+    submit: ({ username: name, password }) => signIn(name, password),
   });
-  const demo = about.data?.demo ?? null;
+  const demo = about?.demo ?? null;
   return (
     <>
       <Form form={form} label="Sign in" gap="md">
@@ -76,7 +63,13 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
         <Button type="submit" size="md" loading={form.submitting} mt={4} fullWidth>
           Sign in
         </Button>
+        {showDemo && (
+          <Anchor component={Link} to="/reset" size="sm" ta="center">
+            Forgot your password?
+          </Anchor>
+        )}
       </Form>
+      {offersPasskeys() && <PasskeyButton />}
       {demo !== null && (
         <DemoAccounts
           accounts={demo.accounts}
@@ -84,6 +77,35 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
           onChoose={(name) => form.setValues({ username: name, password: demo.password })}
         />
       )}
+    </>
+  );
+}
+
+function PasskeyButton() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const use = (): void => {
+    setBusy(true);
+    setProblem(null);
+    signInWithPasskey(null, false)
+      .catch((error: unknown) => setProblem(problemOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Divider label="or" my="md" />
+      {problem !== null && <Notice tone="warning">{problem}</Notice>}
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconFingerprint size={18} />}
+        loading={busy}
+        onClick={use}
+        mt={problem === null ? 0 : 'sm'}
+      >
+        Sign in with a passkey
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError, hasCode, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { LOGGED_OUT } from '#kit/api/read-answer.ts';
+import { watchUse } from '#kit/session/activity.ts';
 import {
   currentToken,
   dropToken,
@@ -16,6 +17,7 @@ import { readViewer } from './read-viewer.ts';
 
 /** Finds out who is in front of the page, and from then on follows what the server and the other tabs tell. */
 export async function startSession(): Promise<void> {
+  watchUse();
   onSessionEnded(() => expire(LOGGED_OUT));
   onTokenRenewed((token) => tellTabs({ kind: 'renewed', token }));
   hearTabs((message) => void follow(message));
@@ -70,6 +72,8 @@ async function follow(message: TabMessage): Promise<void> {
     case 'anybody':
       if (status === 'signed-in' && viewer !== null && token !== null)
         tellTabs({ kind: 'signed-in', userId: viewer.userId, token });
+      return;
+    case 'in-use':
       return;
     case 'renewed':
       if (token !== null) shareToken(message.token);

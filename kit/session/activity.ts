@@ -1,0 +1,36 @@
+import { hearTabs, tellTabs } from './tabs.ts';
+
+/** Milliseconds without a key, a click or a touch after which what the page asks is the page's own doing. */
+const IN_USE_MS = 60_000;
+const TELL_EVERY_MS = 5000;
+
+let last = Date.now();
+let told = 0;
+const listeners = new Set<() => void>();
+
+/** Whether somebody has touched this page, in any of its tabs, within the last minute. */
+export function isInUse(): boolean {
+  return Date.now() - last < IN_USE_MS;
+}
+
+/** Calls back when somebody touches the page, here or in another tab; at most every few seconds. */
+export function onUse(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Watches keys, clicks, touches and the wheel; called once, when the page starts. */
+export function watchUse(): void {
+  const touched = (): void => {
+    last = Date.now();
+    if (last - told < TELL_EVERY_MS) return;
+    told = last;
+    tellTabs({ kind: 'in-use' });
+    for (const listener of listeners) listener();
+  };
+  for (const event of ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const)
+    window.addEventListener(event, touched, { passive: true, capture: true });
+  hearTabs((message) => {
+    if (message.kind === 'in-use') last = Date.now();
+  });
+}

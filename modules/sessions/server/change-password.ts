@@ -1,0 +1,67 @@
+import { recordChange } from '#audit/server';
+import { queueDelivery } from '#deliveries/server';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readMember } from '#practice/server';
+import { personalWords } from '../rules/index.ts';
+import { passwordRefusal } from './check-password.ts';
+import { provePassword } from './confirm-owner.ts';
+import { revokeDevices } from './devices.sql.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import type { Owner } from './note-sign-in.ts';
+import { fitsPassword, hashPassword } from './password.ts';
+import { readCredentialOf, updatePassword } from './sessions.sql.ts';
+
+/** Changes the caller's password, for who knows the current one, and ends their other sessions. */
+export async function changePassword(
+  request: Request,
+  input: { current_password: string; password: string },
+): Promise<{ ok: true } | Refusal> {
+  const { house, actor, now } = request;
+  const wrong = await provePassword(request, input.current_password);
+  if (wrong?.code === 'PASSWORD_REFUSED') return invalid([{ path: 'current_password', message: wrong.message }]);
+  if (wrong !== null) return wrong;
+  const refusal = await newPasswordRefusal(house.database.kysely, actor, input.password);
+  if (refusal !== null) return refusal;
+  const passwordHash = await hashPassword(input.password);
+  return house.database.transaction(async (tx) => {
+    await updatePassword(tx, actor.clinicId, actor.userId, passwordHash, now);
+    await endSessionsOf(tx, house, actor.clinicId, actor.userId, 'password-changed', now, actor.sessionId);
+    await revokeDevices(tx, actor.clinicId, actor.userId, null, now);
+    await recordChange(tx, request, { action: 'update', objectType: 'password' });
+    await tellOwner(tx, actor);
+    return { ok: true as const };
+  });
+}
+
+/** Why a member can't take this password; null where they can. */
+export async function newPasswordRefusal(db: Queryable, owner: Owner, password: string): Promise<Refusal | null> {
+  const [member, credential] = await Promise.all([
+    readMember(db, owner.clinicId, owner.userId),
+    readCredentialOf(db, owner.clinicId, owner.userId),
+  ]);
+  const known = [member?.first_name, member?.last_name, member?.email, member?.clinic_name, credential?.username];
+  const refusal = await passwordRefusal(password, personalWords(known));
+  if (refusal !== null) return refusal;
+  return (await fitsPassword(credential?.password_hash ?? null, password))
+    ? invalid([{ path: 'password', message: 'This is the password that you have now.' }])
+    : null;
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function tellOwner(tx: Tx, owner: Owner): Promise<void> {
+  const member = await readMember(tx, owner.clinicId, owner.userId);
+  if (member === null) return;
+  const id = newId();
+  await queueDelivery(tx, {
+    clinicId: owner.clinicId,
+    key: `password-changed:${id}`,
+    channel: 'email',
+    to: member.email,
+    subject: 'Your Salus password was changed',
+    text: 'Your password for Salus has just been changed, and your other sessions were ended.\n\nIf it was not you, tell an administrator of your clinic at once.',
+    about: { type: 'password', id },
+  });
+}

@@ -1,0 +1,42 @@
+import { changedFields, recordChange } from '#audit/server';
+import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readMembers } from '#practice/server';
+import { IDLE_RANGE } from '../rules/index.ts';
+import { findMembersWithFactor, readPolicy, writePolicy, type Policy } from './policy.sql.ts';
+
+/** A clinic's policy, and how many active members it would ask to set a factor up. */
+export interface PolicyAndMembers extends Policy {
+  members_without_two_fa: number;
+}
+
+/** What the clinic asks of everybody who signs in. */
+export async function policyOf({ house, actor }: Request): Promise<PolicyAndMembers> {
+  const { kysely } = house.database;
+  const [policy, members, withFactor] = await Promise.all([
+    readPolicy(kysely, actor.clinicId),
+    readMembers(kysely, actor.clinicId),
+    findMembersWithFactor(kysely, actor.clinicId),
+  ]);
+  return { ...policy, members_without_two_fa: members.filter(({ user_id }) => !withFactor.has(user_id)).length };
+}
+
+/** Changes it; STALE where somebody else has meanwhile. It holds for everybody's next sign-in, the idle time from the next renewal on. */
+export async function changePolicy(request: Request, input: Policy): Promise<PolicyAndMembers | Refusal> {
+  const { house, actor, now } = request;
+  const { least, most } = IDLE_RANGE;
+  if (input.idle_minutes < least || input.idle_minutes > most)
+    return invalid([{ path: 'input.idle_minutes', message: `Choose ${least} to ${most} minutes.` }]);
+  const answer = await house.database.transaction(async (tx) => {
+    const before = await readPolicy(tx, actor.clinicId);
+    if (input.version !== before.version || !(await writePolicy(tx, actor.clinicId, input, now)))
+      return refuse('STALE', 'Somebody else has changed this meanwhile. Look at it again.', 'Changed meanwhile');
+    const changes = changedFields(
+      { idle_minutes: before.idle_minutes, require_two_fa: before.require_two_fa },
+      { idle_minutes: input.idle_minutes, require_two_fa: input.require_two_fa },
+    );
+    await recordChange(tx, request, { action: 'update', objectType: 'session_policy', changes });
+    return null;
+  });
+  return answer ?? policyOf(request);
+}

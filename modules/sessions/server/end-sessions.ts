@@ -1,0 +1,82 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Announcement } from '#platform/outbox.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readMember } from '#practice/server';
+import { forgetSession } from './authenticate.ts';
+import { revokeDevices } from './devices.sql.ts';
+import { endOpenSessions, endSession } from './sessions.sql.ts';
+
+/** Ends every open session of a member, but for `except`: their next call in any process answers 401. `reason` is one of endWords. */
+export async function endSessionsOf(
+  tx: Tx,
+  house: House,
+  clinicId: string,
+  userId: string,
+  reason: string,
+  now: Date,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await endOpenSessions(tx, clinicId, userId, reason, now, except);
+  await house.live.publishIn(
+    tx,
+    ended.map((id) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
+  );
+  for (const id of ended) forgetSession(house, id);
+  return ended.length;
+}
+
+/** Ends one other session of the caller. */
+export async function endOwnSession(request: Request, id: string): Promise<{ ok: true } | Refusal> {
+  const { house, actor, now } = request;
+  if (id === actor.sessionId) return refuse('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
+  const answer = await house.database.transaction(async (tx) => {
+    if (!(await endSession(tx, actor.clinicId, id, 'elsewhere', now, actor.userId)))
+      return refuse('NOT_FOUND', 'This session is over already.');
+    await recordChange(tx, request, { action: 'sign_out', objectType: 'session', objectId: id });
+    await house.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+    return { ok: true as const };
+  });
+  forgetSession(house, id);
+  return answer;
+}
+
+/** Ends every session of the caller but the one of this call. */
+export async function endOtherSessions(request: Request): Promise<{ ok: true }> {
+  const { house, actor, now } = request;
+  return house.database.transaction(async (tx) => {
+    await endSessionsOf(tx, house, actor.clinicId, actor.userId, 'elsewhere', now, actor.sessionId);
+    await recordChange(tx, request, { action: 'sign_out', objectType: 'session', reason: 'everywhere else' });
+    return { ok: true as const };
+  });
+}
+
+/** Ends every session of another member. */
+export async function endMemberSessions(request: Request, userId: string): Promise<{ ok: true } | Refusal> {
+  const { house, actor, now } = request;
+  if (userId === actor.userId) return refuse('USE_LOGOUT', 'These are your own sessions: end them under Security.');
+  return house.database.transaction(async (tx) => {
+    if ((await readMember(tx, actor.clinicId, userId)) === null) return refuse('NOT_FOUND', 'There is no such member.');
+    await endSessionsOf(tx, house, actor.clinicId, userId, 'administrator', now);
+    await recordChange(tx, request, { action: 'sign_out', objectType: 'member', objectId: userId });
+    return { ok: true as const };
+  });
+}
+
+/** Forgets a remembered device of the caller. */
+export async function revokeDevice(request: Request, id: string): Promise<{ ok: true } | Refusal> {
+  const { house, actor, now } = request;
+  return house.database.transaction(async (tx) => {
+    if (!(await revokeDevices(tx, actor.clinicId, actor.userId, id, now)))
+      return refuse('NOT_FOUND', 'This device is not remembered any more.');
+    await recordChange(tx, request, { action: 'delete', objectType: 'remembered_device', objectId: id });
+    return { ok: true as const };
+  });
+}
+
+/** Ends the sessions of a member who was deactivated; they answer 401 already, for nobody stands behind them any more. */
+export async function endDeactivated(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  await endSessionsOf(tx, house, clinicId, String(body['user_id']), 'deactivated', house.clock());
+}

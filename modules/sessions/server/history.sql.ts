@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** A try to sign in that failed. */
+export interface FailedSignIn {
+  clinic_id: string;
+  id: string;
+  user_id: string;
+  reason: string;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+/** Keeps a failed try, so that its owner sees it. */
+export async function insertFailedSignIn(db: Queryable, failed: FailedSignIn, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions.failed_sign_in')
+    .values({ ...failed, time: now })
+    .execute();
+}
+
+/** How many tries of one kind failed since `since`. */
+export async function countFailedSignIns(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  reason: string,
+  since: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('sessions.failed_sign_in')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('reason', '=', reason)
+    .where('time', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One row of a member's history. */
+export interface HistoryRow {
+  id: string;
+  kind: string;
+  time: Date;
+  user_agent: string | null;
+  ip: string | null;
+  detail: string;
+  ended_time: Date | null;
+  end_reason: string | null;
+}
+
+/** A member's sign-ins and failed tries, the newest first. */
+export async function findHistory(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  skip: number,
+  take: number,
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select * from (
+      select id, 'sign_in' as kind, created_time as time, user_agent, ip, method as detail, ended_time, end_reason
+      from sessions.session where clinic_id = ${clinicId} and user_id = ${userId}
+      union all
+      select id, 'failed', time, user_agent, ip, reason, null, null
+      from sessions.failed_sign_in where clinic_id = ${clinicId} and user_id = ${userId}) h
+    order by time desc, id desc offset ${skip} limit ${take}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,204 @@
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { newId } from '#platform/id.ts';
+import type { PublicRequest, Request } from '#platform/request.ts';
+import { clientNetwork } from '#platform/client-network.ts';
+import { readMember } from '#practice/server';
+import { notConfirmed } from './confirm-owner.ts';
+import { halfDone } from './half-done.ts';
+import { noteFailure } from './note-sign-in.ts';
+import { findPasskeys, insertPasskey, readPasskey, touchPasskey } from './passkeys.sql.ts';
+import { relyingParty } from './relying-party.ts';
+import { rememberDevice } from './remembered-device.ts';
+import { newSecret } from './secrets.ts';
+import { readStepToken, signStepToken } from './session-token.ts';
+import { readOpenSession } from './sessions.sql.ts';
+import { counts } from './set-up-factor.ts';
+import { afterFactors, stepOver, type SignInState } from './sign-in-flow.ts';
+import { spendChallenge, spendStep } from './steps.sql.ts';
+import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
+
+type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<
+  (typeof import('@simplewebauthn/server'))[`verify${Kind}Response`]
+>[0]['response'];
+
+const MINUTES = 5;
+const byAddress = inAQuarter(60);
+
+/** What a browser is asked, and the token that binds its answer to the question. */
+export interface PasskeyQuestion {
+  options: object;
+  challenge_token: string;
+}
+
+/** Asks the browser to make a passkey for the caller. */
+export async function askForNewPasskey(request: Request): Promise<PasskeyQuestion | Refusal> {
+  const { house, actor } = request;
+  const refusal = await notConfirmed(request);
+  if (refusal !== null) return refusal;
+  const { kysely } = house.database;
+  const [{ generateRegistrationOptions }, known, session] = await Promise.all([
+    import('@simplewebauthn/server'),
+    findPasskeys(kysely, actor.clinicId, actor.userId),
+    readOpenSession(kysely, actor.clinicId, actor.sessionId),
+  ]);
+  const options = await generateRegistrationOptions({
+    rpName: 'Salus',
+    rpID: relyingParty(house.config).rpID,
+    userName: session?.username ?? actor.name,
+    userDisplayName: actor.name,
+    userID: userHandle(actor.clinicId, actor.userId),
+    challenge: newSecret(),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const claims = { id: newId(), clinicId: actor.clinicId, challenge: `${actor.userId} ${options.challenge}` };
+  return { options, challenge_token: await signStepToken(house, 'new_passkey', claims, request.now, MINUTES) };
+}
+
+/** Keeps the passkey that the caller's browser made. It is a second factor, and a way in of its own. */
+export async function keepPasskey(
+  request: Request,
+  input: { response: unknown; challenge_token: string; passkey_name: string },
+): Promise<{ ok: true; recovery_codes: string[] } | Refusal> {
+  const { house, actor, now } = request;
+  const claims = await readStepToken(house, 'new_passkey', input.challenge_token, now);
+  const [owner, challenge = ''] = (claims?.challenge ?? '').split(' ');
+  if (claims === null || claims.clinicId !== actor.clinicId || owner !== actor.userId) return stepOver();
+  if (!(await spendChallenge(house.database.kysely, claims.id, later(now)))) return stepOver();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { rpID, origin } = relyingParty(house.config);
+  const made = await verifyRegistrationResponse({
+    response: input.response as Answer<'Registration'>,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (made === null || !made.verified) return notTaken();
+  const { credential } = made.registrationInfo;
+  const name = input.passkey_name.trim().slice(0, 60) || 'Passkey';
+  return house.database.transaction(async (tx) => {
+    const kept = await insertPasskey(
+      tx,
+      {
+        clinic_id: actor.clinicId,
+        id: newId(),
+        user_id: actor.userId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        passkey_name: name,
+      },
+      now,
+    );
+    if (!kept) return notTaken();
+    return counts(tx, request, 'passkey', async () => undefined);
+  });
+}
+
+/** Asks a browser for a passkey: for any of this house's, or, with a half-done sign-in, for one of its owner's. */
+export async function askForPasskey(
+  request: PublicRequest,
+  twoFaToken: string | null,
+): Promise<PasskeyQuestion | Refusal> {
+  const { house, now } = request;
+  const step = twoFaToken === null ? null : await halfDone(request, twoFaToken, 'two_fa');
+  if (twoFaToken !== null && step === null) return stepOver();
+  const known = step === null ? [] : await findPasskeys(house.database.kysely, step.clinic_id, step.user_id);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(house.config).rpID,
+    challenge: newSecret(),
+    userVerification: 'required',
+    allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  });
+  const claims = { id: newId(), challenge: options.challenge };
+  return { options, challenge_token: await signStepToken(house, 'passkey', claims, now, MINUTES) };
+}
+
+/** Signs in with a passkey: alone it is both factors, for it asks its owner for a finger, a face or a number; PASSKEY_REFUSED. */
+export async function signInWithPasskey(
+  request: PublicRequest,
+  input: {
+    response: unknown;
+    challenge_token: string;
+    deviceId: string;
+    two_fa_token?: string | null;
+    remember_device?: boolean | null;
+  },
+): Promise<SignInState | Refusal> {
+  const { house, now } = request;
+  const { kysely } = house.database;
+  const tries = [{ limit: byAddress, key: clientNetwork(request.ip) }];
+  if (!(await takeTry(tries))) return tooManyTries();
+  const claims = await readStepToken(house, 'passkey', input.challenge_token, now);
+  if (claims === null || !(await spendChallenge(kysely, claims.id, later(now)))) return stepOver();
+  const step = input.two_fa_token ? await halfDone(request, input.two_fa_token, 'two_fa') : null;
+  if (input.two_fa_token && step === null) return stepOver();
+  const found = await whose(request, input.response, claims.challenge);
+  if (isRefusal(found)) return found;
+  if (step !== null && (step.user_id !== found.userId || step.clinic_id !== found.clinicId)) {
+    await noteFailure(request, { clinicId: step.clinic_id, userId: step.user_id }, 'the passkey of somebody else');
+    return notTaken();
+  }
+  if (step !== null && !(await spendStep(kysely, step.clinic_id, step.id, now))) return stepOver();
+  await giveBack(tries);
+  if (step !== null && input.remember_device === true) await rememberDevice(request, found);
+  const method = step === null ? 'passkey' : `${step.method}+passkey`;
+  return afterFactors(request, { ...found, method, deviceId: input.deviceId.slice(0, 200) }, null, true);
+}
+
+async function whose(
+  { house, now }: PublicRequest,
+  response: unknown,
+  challenge: string,
+): Promise<{ clinicId: string; userId: string } | Refusal> {
+  const { kysely } = house.database;
+  const answer = response as Answer<'Authentication'> | null;
+  const owner = readHandle(answer?.response?.userHandle);
+  if (answer === null || owner === null || typeof answer.id !== 'string') return notTaken();
+  const passkey = await readPasskey(kysely, owner.clinicId, answer.id.slice(0, 2000));
+  if (passkey === null || passkey.user_id !== owner.userId) return notTaken();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { rpID, origin } = relyingParty(house.config);
+  const proof = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => null);
+  if (proof === null || !proof.verified) return notTaken();
+  if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return notTaken();
+  await touchPasskey(kysely, owner.clinicId, passkey.id, proof.authenticationInfo.newCounter, now);
+  return owner;
+}
+
+// A passkey that is asked for without a name tells whose it is: 16 bytes of the clinic's id and 16 of the user's.
+function userHandle(clinicId: string, userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from((clinicId + userId).replaceAll('-', ''), 'hex'));
+}
+
+function readHandle(handle: unknown): { clinicId: string; userId: string } | null {
+  if (typeof handle !== 'string') return null;
+  const hex = Buffer.from(handle, 'base64url').toString('hex');
+  if (hex.length !== 64) return null;
+  const uuid = (part: string): string => part.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { clinicId: uuid(hex.slice(0, 32)), userId: uuid(hex.slice(32)) };
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + MINUTES * 60_000);
+}
+
+function notTaken(): Refusal {
+  return refuse('PASSKEY_REFUSED', 'This passkey was not accepted. Try again, or sign in another way.', 'Sign-in');
+}

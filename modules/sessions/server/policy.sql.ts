@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { IDLE_MINUTES } from '../rules/index.ts';
+
+/** What a clinic asks of everybody who signs in. */
+export interface Policy {
+  idle_minutes: number;
+  require_two_fa: boolean;
+  version: number;
+}
+
+/** A clinic's policy; the defaults, with version 0, where it has never chosen one. */
+export async function readPolicy(db: Queryable, clinicId: string): Promise<Policy> {
+  const row = await db
+    .selectFrom('sessions.clinic_policy')
+    .select(['idle_minutes', 'require_two_fa', 'version'])
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return row ?? { idle_minutes: IDLE_MINUTES, require_two_fa: false, version: 0 };
+}
+
+/** Replaces the policy of this version; answers whether it was still that one. */
+export async function writePolicy(db: Queryable, clinicId: string, policy: Policy, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sessions.clinic_policy (clinic_id, idle_minutes, require_two_fa, version, updated_time)
+    select ${clinicId}::uuid, ${policy.idle_minutes}::smallint, ${policy.require_two_fa}::boolean, 1, ${now}::timestamptz
+    where ${policy.version} = 0 or exists (select 1 from sessions.clinic_policy where clinic_id = ${clinicId})
+    on conflict (clinic_id) do update set idle_minutes = excluded.idle_minutes, require_two_fa = excluded.require_two_fa,
+      version = clinic_policy.version + 1, updated_time = excluded.updated_time
+    where clinic_policy.version = ${policy.version}
+    returning version`.execute(db);
+  return rows.length > 0;
+}
+
+/** The members who have a second factor. */
+export async function findMembersWithFactor(db: Queryable, clinicId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from sessions.factor where clinic_id = ${clinicId} and deleted_time is null and confirmed_time is not null
+    union select user_id from sessions.passkey where clinic_id = ${clinicId} and deleted_time is null`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,105 @@
+import { clientNetwork } from '#platform/client-network.ts';
+import { queueDelivery } from '#deliveries/server';
+import { newId } from '#platform/id.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import { readMember } from '#practice/server';
+import { LONGEST_NAME, normalUsername, RESET_MINUTES } from '../rules/index.ts';
+import { newPasswordRefusal, tellOwner } from './change-password.ts';
+import { revokeDevices } from './devices.sql.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { noteSignIn, type Owner } from './note-sign-in.ts';
+import { hashPassword } from './password.ts';
+import { countResets, insertReset, takeReset, spendReset } from './resets.sql.ts';
+import { hashSecret, isSame, newSecret } from './secrets.ts';
+import { readStepToken, signStepToken } from './session-token.ts';
+import { readCredential, updatePassword } from './sessions.sql.ts';
+import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
+
+const byAddress = inAQuarter(20);
+const MOST_LINKS = 3;
+const QUARTER = 15 * 60_000;
+// Longer than the work for a known address takes: how long an answer takes must not tell whether there is one.
+const ALWAYS_MS = 250;
+
+/** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */
+export async function sendResetLink(request: PublicRequest, email: string): Promise<{ ok: true } | Refusal> {
+  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  const username = normalUsername(email);
+  const work = username.length <= LONGEST_NAME ? mailLink(request, username) : Promise.resolve();
+  const patience = new Promise((resolve) => setTimeout(resolve, ALWAYS_MS));
+  await Promise.all([work.catch((error: unknown) => request.house.log.error({ err: error }, 'reset link')), patience]);
+  return { ok: true };
+}
+
+/** Sets a new password with the code and the token of the link, once, and ends every session of its owner. RESET_REFUSED. */
+export async function resetPassword(
+  request: PublicRequest,
+  input: { code: string; password: string; token: string },
+): Promise<{ ok: true } | Refusal> {
+  const { house, now } = request;
+  const { kysely } = house.database;
+  const claims = await readStepToken(house, 'reset', input.token, now);
+  const reset = claims === null ? null : await takeReset(kysely, claims.clinicId, claims.id, now);
+  if (claims === null || reset === null) return linkOver();
+  const hash = await hashSecret(house.keys, placeOf(claims.clinicId, claims.id), input.code.slice(0, 100));
+  if (!isSame(hash, reset.code_hash)) return linkOver();
+  const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
+  if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
+  const refusal = await newPasswordRefusal(kysely, owner, input.password);
+  if (refusal !== null) return refusal;
+  const passwordHash = await hashPassword(input.password);
+  const answer = await house.database.transaction(async (tx) => {
+    if (!(await spendReset(tx, owner.clinicId, claims.id, now))) return linkOver();
+    await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
+    await endSessionsOf(tx, house, owner.clinicId, owner.userId, 'password-reset', now);
+    await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
+    await tellOwner(tx, owner);
+    return { ok: true as const };
+  });
+  if ('ok' in answer)
+    await noteSignIn(request, owner, { action: 'update', objectType: 'password', reason: 'by a mailed link' });
+  return answer;
+}
+
+async function mailLink(request: PublicRequest, username: string): Promise<void> {
+  const { house, now } = request;
+  const { kysely } = house.database;
+  const credential = await readCredential(kysely, username);
+  if (credential === null) return;
+  const owner = { clinicId: credential.clinic_id, userId: credential.user_id };
+  const member = await readMember(kysely, owner.clinicId, owner.userId);
+  if (member === null) return;
+  const since = new Date(now.getTime() - QUARTER);
+  if ((await countResets(kysely, owner.clinicId, owner.userId, since)) >= MOST_LINKS) return;
+  const id = newId();
+  const code = newSecret();
+  const [token, code_hash] = await Promise.all([
+    signStepToken(house, 'reset', { id, clinicId: owner.clinicId }, now, RESET_MINUTES),
+    hashSecret(house.keys, placeOf(owner.clinicId, id), code),
+  ]);
+  // What follows the hash sign stays in the browser: no server on the way writes it into a log.
+  const link = `${house.config.publicUrl}/auth-redirect#to=reset&code=${code}&token=${token}`;
+  await house.database.transaction(async (tx) => {
+    const expires = new Date(now.getTime() + RESET_MINUTES * 60_000);
+    await insertReset(tx, { clinic_id: owner.clinicId, id, user_id: owner.userId, code_hash }, now, expires);
+    await queueDelivery(tx, {
+      clinicId: owner.clinicId,
+      key: `password-reset:${id}`,
+      channel: 'email',
+      to: member.email,
+      subject: 'Choose a new password for Salus',
+      text: `Hello ${member.first_name},\n\nopen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+      about: { type: 'password_reset', id },
+    });
+  });
+  await noteSignIn(request, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
+}
+
+function placeOf(clinicId: string, id: string): string {
+  return `reset ${clinicId} ${id}`;
+}
+
+function linkOver(): Refusal {
+  return refuse('RESET_REFUSED', 'This link does not work any more. Ask for a new one.', 'New password');
+}

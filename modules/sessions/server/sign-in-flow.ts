@@ -1,0 +1,137 @@
+import { newId } from '#platform/id.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import { personName } from '#practice/rules';
+import { readMember, readPracticesOf } from '#practice/server';
+import { LONGEST_SESSION_SECONDS, STEP_MINUTES } from '../rules/index.ts';
+import { findFactors } from './factors.sql.ts';
+import { noteSignIn, type Owner } from './note-sign-in.ts';
+import { findPasskeys } from './passkeys.sql.ts';
+import { readPolicy } from './policy.sql.ts';
+import { isRemembered } from './remembered-device.ts';
+import { signStepToken, signToken } from './session-token.ts';
+import { insertSession, readLastPractice } from './sessions.sql.ts';
+import { insertStep, type Step } from './steps.sql.ts';
+
+/** Where a sign-in has come to: exactly one of the tokens is set. */
+export interface SignInState {
+  token: string | null;
+  two_fa_token: string | null;
+  pre_token: string | null;
+  practices: { id: string; practice_name: string }[];
+}
+
+/** Somebody who has proved something of themselves, and how. */
+export interface Proof extends Owner {
+  /** As `password` or `password+totp`. */
+  method: string;
+  deviceId: string | null;
+}
+
+/** After the password: a second factor is asked for where there is one, unless the device is remembered. */
+export async function afterPassword(
+  request: PublicRequest,
+  proof: Proof,
+  practiceId: string | null,
+): Promise<SignInState | Refusal> {
+  const { kysely } = request.house.database;
+  const [factors, passkeys] = await Promise.all([
+    findFactors(kysely, proof.clinicId, proof.userId),
+    findPasskeys(kysely, proof.clinicId, proof.userId),
+  ]);
+  if (factors.length + passkeys.length === 0) return afterFactors(request, proof, practiceId, false);
+  if (await isRemembered(request, proof))
+    return afterFactors(request, { ...proof, method: `${proof.method}+remembered` }, practiceId, true);
+  return { ...NOTHING, two_fa_token: await beginStep(request, proof, 'two_fa') };
+}
+
+/** After all factors: the session begins, or a practice has to be chosen. Without a second factor where the clinic asks for one, only setting it up is open. */
+export async function afterFactors(
+  request: PublicRequest,
+  proof: Proof,
+  practiceId: string | null,
+  hasFactor: boolean,
+): Promise<SignInState | Refusal> {
+  const { kysely } = request.house.database;
+  const [practices, last] = await Promise.all([
+    readPracticesOf(kysely, proof.clinicId, proof.userId),
+    readLastPractice(kysely, proof.clinicId, proof.userId),
+  ]);
+  if (practices.length === 0) return noPractice();
+  const ordered = practices.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+  const chosen = practices.length === 1 ? practices[0] : practices.find(({ id }) => id === practiceId);
+  if (chosen === undefined)
+    return { ...NOTHING, practices: ordered, pre_token: await beginStep(request, proof, 'practice') };
+  const token = await beginSession(request, proof, chosen.id, hasFactor);
+  return isRefusal(token) ? token : { ...NOTHING, practices: ordered, token };
+}
+
+/** Begins a session and answers its token. A new id every time: whatever a browser held before is worth nothing. */
+export async function beginSession(
+  request: PublicRequest,
+  proof: Proof,
+  practiceId: string,
+  hasFactor: boolean,
+): Promise<string | Refusal> {
+  const { house, now } = request;
+  const { kysely } = house.database;
+  const [member, policy] = await Promise.all([
+    readMember(kysely, proof.clinicId, proof.userId),
+    readPolicy(kysely, proof.clinicId),
+  ]);
+  if (member === null) return noPractice();
+  const sessionId = newId();
+  await insertSession(
+    kysely,
+    {
+      clinic_id: proof.clinicId,
+      id: sessionId,
+      user_id: proof.userId,
+      practice_id: practiceId,
+      device_id: proof.deviceId,
+      user_agent: request.device?.slice(0, 300) ?? null,
+      ip: request.ip,
+      method: proof.method,
+      restricted: policy.require_two_fa && !hasFactor,
+    },
+    now,
+  );
+  await noteSignIn(request, proof, {
+    userName: personName(member),
+    roles: member.roles.join(', '),
+    sessionId,
+    reason: proof.method === 'password' ? null : proof.method,
+  });
+  return signToken(house, proof.clinicId, sessionId, now, {
+    idleSeconds: policy.idle_minutes * 60,
+    latest: Math.floor(now.getTime() / 1000) + LONGEST_SESSION_SECONDS,
+  });
+}
+
+/** A half-done sign-in is over, or its token is none. */
+export function stepOver(): Refusal {
+  return refuse('STEP_OVER', 'This took too long, or it was done already. Please sign in again.', 'Sign-in');
+}
+
+const NOTHING: SignInState = { token: null, two_fa_token: null, pre_token: null, practices: [] };
+
+async function beginStep(request: PublicRequest, proof: Proof, purpose: Step['purpose']): Promise<string> {
+  const { house, now } = request;
+  const id = newId();
+  const step = {
+    clinic_id: proof.clinicId,
+    id,
+    user_id: proof.userId,
+    purpose,
+    method: proof.method,
+    device_id: proof.deviceId,
+    user_agent: request.device?.slice(0, 300) ?? null,
+    ip: request.ip,
+  };
+  await insertStep(house.database.kysely, step, now, new Date(now.getTime() + STEP_MINUTES * 60_000));
+  return signStepToken(house, purpose, { id, clinicId: proof.clinicId }, now);
+}
+
+function noPractice(): Refusal {
+  return refuse('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
+}

@@ -1,0 +1,75 @@
+import { clientNetwork } from '#platform/client-network.ts';
+import { invalid, isRefusal, refuse, type Issue, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import { acceptInvitation, findInvitation } from '#practice/server';
+import { personalWords } from '../rules/index.ts';
+import { addAccount } from './add-account.ts';
+import { passwordRefusal } from './check-password.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
+
+const byAddress = inAQuarter(60);
+const LONGEST_NAME = 100;
+
+/** Who follows the link of an invitation, as the one who invited them wrote it. */
+export interface Invited {
+  first_name: string;
+  last_name: string;
+  email: string;
+  clinic_name: string;
+}
+
+/** For whom the link of an invitation is; INVITATION_GONE for one that is over, and for none. */
+export async function findInvited(request: PublicRequest, token: string): Promise<Invited | Refusal> {
+  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  const found = await findInvitation(request.house.database.kysely, token.slice(0, 200), request.now);
+  if (found === null || found.expired) return gone();
+  const { first_name, last_name, email, clinic_name } = found;
+  return { first_name, last_name, email, clinic_name };
+}
+
+/** Accepts an invitation: its member and their way to sign in are made in one transaction. */
+export async function signUp(
+  request: PublicRequest,
+  input: { token: string; password: string; first_name: string; last_name: string },
+): Promise<{ ok: true; username: string } | Refusal> {
+  const { house, now } = request;
+  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  const found = await findInvitation(house.database.kysely, input.token.slice(0, 200), now);
+  if (found === null || found.expired) return gone();
+  const names = { first_name: input.first_name.trim(), last_name: input.last_name.trim() };
+  const issues = [issueOf('first_name', names.first_name), issueOf('last_name', names.last_name)];
+  const wrong = issues.filter((issue) => issue !== null);
+  if (wrong.length > 0) return invalid(wrong);
+  const known = personalWords([...Object.values(names), found.email, found.clinic_name]);
+  const refusal = await passwordRefusal(input.password, known);
+  if (refusal !== null) return refusal;
+  const { clinicId } = found;
+  const made = await house.database.transaction(async (tx) => {
+    const member = await acceptInvitation(tx, found, names, now);
+    if (isRefusal(member)) return member;
+    const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
+    return (await addAccount(tx, account, now)) ?? member;
+  });
+  if (isRefusal(made)) return made;
+  await noteSignIn(
+    request,
+    { clinicId, userId: made.userId },
+    {
+      action: 'update',
+      objectType: 'invitation',
+      userName: `${names.first_name} ${names.last_name}`,
+      reason: 'accepted',
+    },
+  );
+  return { ok: true, username: found.email };
+}
+
+function issueOf(field: string, name: string): Issue | null {
+  if (name === '') return { path: `input.${field}`, message: 'Enter your name' };
+  return name.length > LONGEST_NAME ? { path: `input.${field}`, message: 'Enter a shorter name' } : null;
+}
+
+function gone(): Refusal {
+  return refuse('INVITATION_GONE', 'This invitation is no longer valid. Please ask for a new one.', 'Invitation');
+}

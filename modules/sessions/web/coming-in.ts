@@ -1,0 +1,87 @@
+import { create } from 'zustand';
+import type { ApiDocument } from '#kit/api/api-document.ts';
+import { request } from '#kit/api/request.ts';
+import { deviceId } from './device-id.ts';
+import {
+  GetFinalTokenDocument,
+  LoginDocument,
+  type LoginMutation,
+  PasskeySignInDocument,
+  PasskeySignInOptionsDocument,
+  VerifyAuthCodeDocument,
+} from './registration.operations.gen.ts';
+import { takeToken } from './sign-in.ts';
+
+/** What the server answers to each step of coming in. */
+export type SignInAnswer = LoginMutation['login'];
+
+/** The step that a sign-in waits for; null before the password. */
+export type Step =
+  | { kind: 'two_fa'; token: string }
+  | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
+
+/** A sign-in that is half done. It lives in this page's memory only: a reload begins anew. */
+export const useComingIn = create<{ step: Step | null }>(() => ({ step: null }));
+
+/** Goes back to name and password. */
+export function beginAnew(): void {
+  useComingIn.setState({ step: null });
+}
+
+/** Name and password. Resolves when the next step is there, or somebody is signed in. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const { login } = await send(LoginDocument, { username: username.trim(), password, deviceId: deviceId() });
+  await follow(login);
+}
+
+/** A code of the app, a code that was sent, or a recovery code. */
+export async function verifyCode(token: string, code: string, remember: boolean): Promise<void> {
+  const answer = await send(VerifyAuthCodeDocument, { token, code, remember_device: remember });
+  await follow(answer.verify_auth_code);
+}
+
+/** The practice to come in to. */
+export async function choosePractice(token: string, practiceId: string): Promise<void> {
+  const answer = await send(GetFinalTokenDocument, { pre_token: token, practice_id: practiceId });
+  await follow(answer.get_final_token);
+}
+
+/** A passkey: instead of name and password, or as the second step of a sign-in. */
+export async function signInWithPasskey(twoFaToken: string | null, remember: boolean): Promise<void> {
+  const [{ startAuthentication }, asked] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    send(PasskeySignInOptionsDocument, { two_fa_token: twoFaToken }),
+  ]);
+  const { options, challenge_token } = asked.passkey_sign_in_options;
+  const response = await startAuthentication({
+    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  });
+  const answer = await send(PasskeySignInDocument, {
+    response,
+    challenge_token,
+    deviceId: deviceId(),
+    two_fa_token: twoFaToken,
+    remember_device: remember,
+  });
+  await follow(answer.passkey_sign_in);
+}
+
+/** Whether this browser can answer with a passkey here: it needs a name in the address, and a connection that nobody reads. */
+export function offersPasskeys(): boolean {
+  return window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
+}
+
+async function follow(answer: SignInAnswer): Promise<void> {
+  if (answer.two_fa_token !== null) {
+    useComingIn.setState({ step: { kind: 'two_fa', token: answer.two_fa_token } });
+  } else if (answer.pre_token !== null) {
+    useComingIn.setState({ step: { kind: 'practice', token: answer.pre_token, practices: answer.practices } });
+  } else if (answer.token !== null) {
+    await takeToken(answer.token);
+    beginAnew();
+  }
+}
+
+function send<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): Promise<Result> {
+  return request(document, variables, { cookies: true });
+}

@@ -6,7 +6,7 @@ import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
 import { personalWords } from '../rules/index.ts';
-import { passwordRefusal } from './check-password.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { provePassword } from './confirm-owner.ts';
 import { revokeDevices } from './devices.sql.ts';
 import { endSessionsOf } from './end-sessions.ts';

@@ -4,7 +4,7 @@ import type { PublicRequest } from '#platform/request.ts';
 import { acceptInvitation, findInvitation } from '#practice/server';
 import { personalWords } from '../rules/index.ts';
 import { addAccount } from './add-account.ts';
-import { passwordRefusal } from './check-password.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
 

@@ -10,7 +10,7 @@ import {
   PasskeySignInOptionsDocument,
   VerifyAuthCodeDocument,
 } from './registration.operations.gen.ts';
-import { takeToken } from './sign-in.ts';
+import { takeToken } from './take-token.ts';
 
 /** What the server answers to each step of coming in. */
 export type SignInAnswer = LoginMutation['login'];

@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useRead } from '#kit/api/use-api.ts';
@@ -79,6 +79,7 @@ interface RegisterProps {
 }
 
 function Register({ token, person }: RegisterProps) {
+  const navigate = useNavigate();
   const form = useApiForm({
     rules: required<{ first_name: string; last_name: string; password: string }>({
       first_name: 'Enter your first name',
@@ -91,7 +92,7 @@ function Register({ token, person }: RegisterProps) {
       const made = await request(RegistryDoctorSignupCreateDocument, { input: { token, ...values } });
       useLink.setState({ invitation: null });
       await signIn(made.registry_doctor_signup_create.username, values.password);
-      window.location.assign('/login');
+      await navigate({ to: '/login', replace: true });
     },
   });
   return (

@@ -73,7 +73,7 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
       {demo !== null && (
         <DemoAccounts
           accounts={demo.accounts}
-          outbox={about.data?.sandbox === true}
+          outbox={about?.sandbox === true}
           onChoose={(name) => form.setValues({ username: name, password: demo.password })}
         />
       )}

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+import { enter, linkIn, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
+
+test('who forgot the password gets a link by mail, and chooses a better one', async ({ page }) => {
+  const email = await newcomer(page, 'forgot');
+  await signOut(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('User name or e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page).toHaveURL(/\/checkemail/);
+  await expectAccessible(page);
+
+  const link = await linkIn(page, email, 'new password');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset$/);
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('password1234');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText(/everybody tries first|first that somebody would guess/).first()).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('eleven amber kites landing');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+
+  await enter(page, email, NEW_PASSWORD);
+  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await enter(page, email, 'eleven amber kites landing');
+  await page.waitForURL(/\/dashboard/);
+  await signOut(page);
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('nine silver harbours humming');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('This link does not work any more.')).toBeVisible();
+});
+
+test('the public pages stand for everybody, and none leads to another site', async ({ page, baseURL }) => {
+  for (const path of ['/about-us', '/privacy', '/terms', '/register', '/reset', '/checkemail', '/auth-redirect']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  for (const path of ['/checkphone', '/checkphone/patients/index', '/selectpractice']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  for (const path of [
+    '/redirect//example.org',
+    '/redirect/%2F%2Fexample.org',
+    '/auth-redirect?to=https://example.org',
+  ]) {
+    await page.goto(path);
+    await page.waitForTimeout(300);
+    expect(page.url().startsWith(baseURL!)).toBe(true);
+  }
+});

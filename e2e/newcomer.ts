@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The password that a newcomer chooses. */
+export const NEW_PASSWORD = 'seven purple otters waltzing';
+
+/** Somebody who was invited to the demo clinic and has registered; their own account, so that nobody else's is changed. */
+export async function newcomer(page: Page, name: string): Promise<string> {
+  const email = `${name}.${Date.now()}@example.org`;
+  await invite(page, email);
+  await page.goto(await linkIn(page, email, 'invites you'));
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.waitForURL(/\/dashboard/);
+  return email;
+}
+
+/** Opens the sign-in page and gives name and password. */
+export async function enter(page: Page, email: string, password = NEW_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs out through the menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account$/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+}
+
+/** The link in the newest mail to somebody with these words in its subject, as the sandbox received it. */
+export async function linkIn(page: Page, email: string, words: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { messages } = (await (await page.request.get('/api/sandbox/messages')).json()) as {
+      messages: { id: string; to: string; subject: string }[];
+    };
+    const found = messages.find(({ to, subject }) => to.includes(email) && subject.includes(words));
+    const message = (await (await page.request.get(`/api/sandbox/messages/${found?.id}`)).json()) as { text: string };
+    link = /https?:\S+/.exec(message.text)![0];
+  }).toPass({ timeout: 30_000 });
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  const call = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await page.request.post('/api/registration', { headers, data: { query, variables } });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { login } = await call<{ login: { pre_token: string; practices: { id: string }[] } }>(
+    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "j") { pre_token practices { id } } }',
+    {},
+  );
+  const practice = login.practices[0]!.id;
+  const { get_final_token } = await call<{ get_final_token: { token: string } }>(
+    'mutation ($p: ID!, $t: String!) { get_final_token(practice_id: $p, pre_token: $t) { token } }',
+    { p: practice, t: login.pre_token },
+  );
+  const { token } = get_final_token;
+  const { roles } = await call<{ roles: { id: string; role_name: string }[] }>('{ roles { id role_name } }', {}, token);
+  const role_list = roles.filter(({ role_name }) => role_name === 'Nurse').map(({ id }) => id);
+  await call(
+    `mutation ($email: String!, $practice_list: [ID!]!, $role_list: [ID!]!) {
+      registry_doctor_invitation_send(f_name: "New", l_name: "Comer", email: $email, practice_list: $practice_list, role_list: $role_list) { id }
+    }`,
+    { email, practice_list: [practice], role_list },
+    token,
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expect, expectAccessible, test } from './clinic.ts';
+import { enter, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
+
+test('an authenticator app guards an account, and a recovery code stands in for it', async ({ page }) => {
+  const email = await newcomer(page, 'app');
+  await page.goto('/settings/security');
+  await expectAccessible(page);
+  const { codes, secret } = await setUpApp(page);
+  expect(codes).toHaveLength(10);
+  await signOut(page);
+
+  await enter(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  // The step before was used for setting it up; the app's next code is good already.
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 30));
+  await page.getByLabel('Don’t ask on this device').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await signOut(page);
+
+  // This browser is remembered.
+  await enter(page, email);
+  await page.waitForURL(/\/dashboard/);
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: /^Forget / }).click();
+  await expect(page.getByText('None. A second factor is asked for at every sign-in.')).toBeVisible();
+  await signOut(page);
+
+  await enter(page, email);
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0]!);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto('/settings/security');
+  await expect(page.getByText('9 left')).toBeVisible();
+});
+
+test('a passkey signs in without a password', async ({ page, baseURL }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await newcomer(page, 'passkey');
+  await signOut(page);
+  // A passkey belongs to a name, and an address is none.
+  const named = baseURL!.replace('127.0.0.1', 'localhost');
+  await page.goto(`${named}/login?redirect=/settings/security`);
+  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('Chrome on Linux')).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await signOut(page);
+
+  // And it is the second factor of who gives the password.
+  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.waitForURL(/\/dashboard/);
+});
+
+test('who belongs to two practices chooses one, and is offered the last one first', async ({ page }) => {
+  for (const practice of ['Harborview Roslindale', 'Harborview Roslindale']) {
+    await enter(page, 'admin@demo.salus', 'salus-demo');
+    await expect(page).toHaveURL(/\/selectpractice/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: practice }).click();
+    await page.waitForURL(/\/dashboard/);
+    await signOut(page);
+  }
+  await enter(page, 'admin@demo.salus', 'salus-demo');
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(/Roslindale/);
+  await page.goto('/selectpractice');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+async function setUpApp(page: Page): Promise<{ codes: string[]; secret: string }> {
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
+  const line = page.getByText('Or type this secret:');
+  await expect(line).toBeVisible();
+  const secret = (await line.innerText()).split(':')[1]!.trim();
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 0));
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list).toBeVisible();
+  await expectAccessible(page);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { codes, secret };
+}
+
+function codeOf(secret: string, ahead: number): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + ahead });
+}

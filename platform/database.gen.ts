@@ -615,6 +615,14 @@ export interface SchedulingSeries {
   version: Generated<number>;
 }
 
+export interface SessionsClinicPolicy {
+  clinic_id: string;
+  idle_minutes: Generated<number>;
+  require_two_fa: Generated<boolean>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SessionsCredential {
   changed_time: Timestamp;
   clinic_id: string;
@@ -622,15 +630,103 @@ export interface SessionsCredential {
   user_id: string;
 }
 
+export interface SessionsFactor {
+  address: string | null;
+  clinic_id: string;
+  confirmed_time: Timestamp | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  last_step: Int8 | null;
+  secret: Buffer | null;
+  used_time: Timestamp | null;
+  user_id: string;
+}
+
+export interface SessionsFailedSignIn {
+  clinic_id: string;
+  id: string;
+  ip: string | null;
+  reason: string;
+  time: Timestamp;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface SessionsPasskey {
+  clinic_id: string;
+  counter: Int8;
+  created_time: Timestamp;
+  credential_id: string;
+  deleted_time: Timestamp | null;
+  id: string;
+  passkey_name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_time: Timestamp | null;
+  user_id: string;
+}
+
+export interface SessionsPasswordReset {
+  clinic_id: string;
+  code_hash: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  id: string;
+  tries: Generated<number>;
+  used_time: Timestamp | null;
+  user_id: string;
+}
+
+export interface SessionsRecoveryCode {
+  clinic_id: string;
+  code_hash: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  used_time: Timestamp | null;
+  user_id: string;
+}
+
+export interface SessionsRememberedDevice {
+  clinic_id: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  id: string;
+  ip: string | null;
+  revoked_time: Timestamp | null;
+  token_hash: string;
+  used_time: Timestamp;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface SessionsSentCode {
+  clinic_id: string;
+  code_hash: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  factor_id: string;
+  id: string;
+  step_id: string | null;
+  tries: Generated<number>;
+  used_time: Timestamp | null;
+  user_id: string;
+}
+
 export interface SessionsSession {
   clinic_id: string;
+  confirmed_time: Timestamp | null;
   created_time: Timestamp;
   device_id: string | null;
   end_reason: string | null;
   ended_time: Timestamp | null;
   id: string;
   ip: string | null;
+  method: Generated<string>;
   practice_id: string;
+  restricted: Generated<boolean>;
   seen_time: Timestamp;
   user_agent: string | null;
   user_id: string;
@@ -640,6 +736,26 @@ export interface SessionsSignInName {
   clinic_id: string;
   user_id: string;
   username: string;
+}
+
+export interface SessionsSignInStep {
+  clinic_id: string;
+  created_time: Timestamp;
+  device_id: string | null;
+  expires_time: Timestamp;
+  id: string;
+  ip: string | null;
+  method: string;
+  purpose: string;
+  tries: Generated<number>;
+  used_time: Timestamp | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface SessionsSpentChallenge {
+  expires_time: Timestamp;
+  id: string;
 }
 
 export interface VitalsDefinition {
@@ -720,9 +836,19 @@ export interface DB {
   "scheduling.event_resource": SchedulingEventResource;
   "scheduling.resource": SchedulingResource;
   "scheduling.series": SchedulingSeries;
+  "sessions.clinic_policy": SessionsClinicPolicy;
   "sessions.credential": SessionsCredential;
+  "sessions.factor": SessionsFactor;
+  "sessions.failed_sign_in": SessionsFailedSignIn;
+  "sessions.passkey": SessionsPasskey;
+  "sessions.password_reset": SessionsPasswordReset;
+  "sessions.recovery_code": SessionsRecoveryCode;
+  "sessions.remembered_device": SessionsRememberedDevice;
+  "sessions.sent_code": SessionsSentCode;
   "sessions.session": SessionsSession;
   "sessions.sign_in_name": SessionsSignInName;
+  "sessions.sign_in_step": SessionsSignInStep;
+  "sessions.spent_challenge": SessionsSpentChallenge;
   "vitals.definition": VitalsDefinition;
   "vitals.record": VitalsRecord;
 }

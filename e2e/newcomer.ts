@@ -46,7 +46,7 @@ export async function linkIn(page: Page, email: string, words: string): Promise<
 
 async function invite(page: Page, email: string): Promise<void> {
   const call = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await page.request.post('/api/registration', { headers, data: { query, variables } });
     const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
     expect(errors).toBeUndefined();

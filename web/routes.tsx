@@ -15,6 +15,7 @@ import { can, useSession } from '#kit/session/viewer.ts';
 import { patientRoute } from '#patients/web';
 import { calendarRoute } from '#scheduling/web';
 import { modules } from './modules.ts';
+import { demoRoutes } from './pages/demo/demo-routes.ts';
 import { loadCalendar } from './pages/load-calendar.tsx';
 import { loadPatientPage } from './pages/load-patient-page.ts';
 import { LoadingPage } from './pages/loading-page.tsx';
@@ -159,7 +160,7 @@ const FIRSTS = [
   ['/profile', '/profile/index'],
 ] as const;
 
-const pages = [...own, ...gallery, ...modules.flatMap(({ routes }) => routes)];
+const pages = [...own, ...demoRoutes, ...gallery, ...modules.flatMap(({ routes }) => routes)];
 const redirects = modules
   .flatMap((module) => Object.entries(module.redirects ?? {}))
   .filter(([from]) => !FIRSTS.some(([first]) => first === from));

@@ -31,6 +31,22 @@ export async function requestRest<Result>(path: string, init: RequestInit = {}):
   return readAnswer<Result>(status, isError(answer) ? answer : { data: answer }, retryAfter);
 }
 
+/** Reads a file of the API, such as a picture, with the session's token; throws an ApiError. `path` begins with /api/. */
+export async function requestFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const token = currentToken();
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  let response: Response;
+  try {
+    response = await fetch(path, { headers, signal, credentials: 'omit' });
+    if (response.ok) return await response.blob();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(NETWORK, 'The server could not be reached.');
+  }
+  if (token !== null && response.status === 401) sessionEnded(token);
+  return readAnswer<Blob>(response.status, parsed(await response.text()));
+}
+
 interface Reply {
   status: number;
   answer: unknown;

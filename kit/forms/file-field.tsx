@@ -1,5 +1,5 @@
 import { CloseButton, Skeleton, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import classes from './file-field.module.css';
 import type { FieldOf } from './use-api-form.ts';
@@ -36,6 +36,11 @@ function FileInput({ label, description, withAsterisk, error, defaultValue, onCh
   const [files, setFiles] = useState<readonly File[]>(() =>
     (Array.isArray(defaultValue) ? defaultValue : []).filter((file) => file instanceof File),
   );
+  // What came back from a draft is no file any more.
+  useEffect(() => {
+    if (Array.isArray(defaultValue) && defaultValue.length !== files.length) onChange(files);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field appears
+  }, []);
   const [refused, setRefused] = useState<string | null>(null);
   const take = (next: readonly File[]): void => {
     setFiles(next);

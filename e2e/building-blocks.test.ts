@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+
+const PAGES = [
+  ['index', 'Building blocks'],
+  ['permission', 'Permission'],
+  ['icons', 'Icons'],
+  ['error-pages', 'Error pages'],
+  ['excel', 'Excel'],
+  ['pdf', 'PDF'],
+  ['clipboard', 'Clipboard'],
+  ['kit/list', 'List'],
+  ['kit/fields', 'Form fields'],
+  ['kit/panels', 'Panels'],
+  ['kit/chart', 'Chart'],
+  ['kit/feedback', 'Feedback'],
+  ['kit/formats', 'Formats'],
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every building block is accessible, ${colorScheme}`, async ({ signedIn }) => {
+    test.slow();
+    const page = await signedIn('admin', '/demo/index');
+    await page.emulateMedia({ colorScheme });
+    for (const [path, title] of PAGES) {
+      await page.goto(`/demo/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (path === 'kit/panels') await expect(page.getByRole('button', { name: 'Arrange Notes' })).toBeVisible();
+      if (path === 'kit/fields') await expect(page.getByText('Drop files here')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('who is neither admin nor editor does not get there', async ({ signedIn }) => {
+  const page = await signedIn('nurse');
+  await page.goto('/demo/permission');
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+});
+
+test('a list is sorted, marked by keyboard, and its columns are chosen', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/kit/list');
+  const list = page.getByRole('grid', { name: 'People' });
+  await list.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 rows selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 rows selected')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Mobile' }).uncheck();
+  await page.getByRole('button', { name: 'Move Status up' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('View “Short” saved')).toBeVisible();
+});
+
+test('a list is taken out as CSV and as an Excel file', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/excel');
+  await page.getByRole('textbox', { name: 'Find a person' }).fill('Quist, Ada');
+  for (const [kind, name] of [
+    ['CSV', /^People .*\.csv$/],
+    ['Excel', /^People .*\.xlsx$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: `${kind}, all rows` }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+    await expect(page.getByRole('dialog', { name: 'Export People' })).toBeHidden();
+  }
+});
+
+test('panels are arranged without a pointer, kept, and put back', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/kit/panels');
+  const order = (): Promise<string[]> =>
+    page.getByRole('region', { name: 'Panels to arrange' }).getByRole('heading').allTextContents();
+  await page.getByRole('button', { name: 'Arrange Notes' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await order())[0]).toBe('Notes');
+  await page.getByRole('button', { name: 'Arrange Tasks' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeHidden();
+  await page.getByRole('button', { name: 'Save my layout' }).click();
+  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible();
+  expect((await order())[0]).toBe('Notes');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+});
+
+test('a form says what is wrong beside each field, and takes back what was removed', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/kit/fields');
+  await page.getByRole('textbox', { name: 'Time', exact: true }).fill('905');
+  await page.getByRole('textbox', { name: 'Price' }).fill('1234.5');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('heavy');
+  await expect(page.getByRole('textbox', { name: 'Time', exact: true })).toHaveValue('9:05 AM');
+  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1,234.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const message of ['Second Name is Required', 'Please enter a number', 'Gender is Required'])
+    await expect(page.getByText(message)).toBeVisible();
+
+  await page.goto('/demo/kit/feedback');
+  await page.getByRole('button', { name: 'Remove Ada' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Ada' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Ada' })).toBeVisible();
+});

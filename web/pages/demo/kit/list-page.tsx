@@ -1,0 +1,16 @@
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { GalleryTable } from '#web/gallery/gallery-table.tsx';
+
+/** /demo/kit/list: sorting, columns, saved views, marks, exports, all by keyboard too. */
+export function ListPage() {
+  return (
+    <Page fill>
+      <PageHeader title="List" detail="5,000 rows" />
+      <Panel fill>
+        <GalleryTable />
+      </Panel>
+    </Page>
+  );
+}

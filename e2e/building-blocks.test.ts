@@ -18,7 +18,8 @@ const PAGES = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every building block is accessible, ${colorScheme}`, async ({ signedIn }) => {
-    test.slow();
+    // Thirteen pages, each looked through by axe.
+    test.setTimeout(240_000);
     const page = await signedIn('admin', '/demo/index');
     await page.emulateMedia({ colorScheme });
     for (const [path, title] of PAGES) {
@@ -111,4 +112,23 @@ test('a form says what is wrong beside each field, and takes back what was remov
   await expect(page.getByRole('button', { name: 'Remove Ada' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove Ada' })).toBeVisible();
+});
+
+test('a page that breaks leaves the shell alone, and its report names nobody', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/error-pages');
+  await page.getByRole('button', { name: 'A page that breaks' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByText('Kind: Error')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Patients' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Error pages' })).toBeVisible();
+});
+
+test('a lost connection is told for as long as it is lost', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/index');
+  await page.waitForTimeout(4000);
+  await page.context().setOffline(true);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('No connection.')).toBeHidden({ timeout: 15_000 });
 });

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchConnection } from '#kit/api/connection.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { ToastHost } from '#kit/feedback/toast-host.tsx';
 import { startPageStyle } from '#kit/theme/page-style.ts';
@@ -15,6 +16,7 @@ import { StyledPage } from './styled-page.tsx';
 
 reloadWhenOutdated();
 startPageStyle();
+watchConnection();
 await startSession();
 connectUserSettings(userSettingsStore);
 

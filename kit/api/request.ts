@@ -2,6 +2,7 @@ import { isInUse } from '../session/activity.ts';
 import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
 import type { ApiDocument } from './api-document.ts';
 import { ApiError, NETWORK } from './api-error.ts';
+import { noteConnection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
@@ -67,14 +68,18 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
     text = await response.text();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteConnection(false);
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
+  const answer = parsed(text);
+  // What a proxy says for a server that is down is no connection either; what the server itself says is one.
+  noteConnection(response.status < 502 || response.status > 504 || isError(answer));
   if (token !== null) {
     takeRenewedToken(response.headers.get('x-salus-token'), token);
     if (response.status === 401) sessionEnded(token);
   }
   const wait = Number(response.headers.get('retry-after'));
-  return { status: response.status, answer: parsed(text), retryAfter: wait > 0 ? wait : undefined };
+  return { status: response.status, answer, retryAfter: wait > 0 ? wait : undefined };
 }
 
 function parsed(text: string): unknown {

@@ -19,11 +19,21 @@ test('points are drawn in the order of time, with null where nothing was measure
 
 test('the axis holds all values and the normal range, with some air', () => {
   const drawn = drawnPoints(points, series);
-  expect(valueSpan(drawn, series, [])).toEqual([80.5, 134.5]);
-  expect(valueSpan(drawn, series, [{ label: 'Normal', low: 60, high: null }])).toEqual([53, 137]);
+  expect(valueSpan(drawn, series, [])).toEqual([80, 140]);
+  expect(valueSpan(drawn, series, [{ label: 'Normal', low: 60, high: null }])).toEqual([50, 140]);
   expect(valueSpan([], series, [])).toEqual([0, 1]);
   expect(valueSpan([{ time: 0, high: 5 }], [series[0]!], [])).toEqual([4, 6]);
   expect(valueSpan([{ time: 0, high: 0 }], [series[0]!], [])).toEqual([0, 1]);
+  expect(
+    valueSpan(
+      [
+        { time: 0, high: 98.2 },
+        { time: 1, high: 99.1 },
+      ],
+      [series[0]!],
+      [],
+    ),
+  ).toEqual([98.1, 99.2]);
 });
 
 test('outside of a range that may be open', () => {

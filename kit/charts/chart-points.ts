@@ -36,7 +36,7 @@ export function drawnPoints(points: readonly ChartPoint[], series: readonly Char
     .toSorted((one, other) => one.time - other.time);
 }
 
-/** Lowest and highest value of the axis: all points and the ends of the normal ranges, with a tenth of air above and below. */
+/** Lowest and highest value of the axis: all points and the ends of the normal ranges, with some air, on round numbers. */
 export function valueSpan(
   points: readonly DrawnPoint[],
   series: readonly ChartSeries[],
@@ -49,9 +49,10 @@ export function valueSpan(
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.1;
-  const floor = low - air;
+  const step = stepFor(high - low + 2 * air);
+  const floor = Math.floor((low - air) / step) * step;
   // What can't be negative isn't drawn as if it could.
-  return [round(low >= 0 ? Math.max(0, floor) : floor), round(high + air)];
+  return [tidy(low >= 0 ? Math.max(0, floor) : floor), tidy(Math.ceil((high + air) / step) * step)];
 }
 
 /** Whether a value lies outside of a range. */
@@ -59,6 +60,11 @@ export function isOutside(value: number, { low, high }: NormalRange): boolean {
   return (low != null && value < low) || (high != null && value > high);
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+// What the axis counts in: tens for a span of 20 and more, ones, tenths.
+function stepFor(span: number): number {
+  return 10 ** Math.floor(Math.log10(span / 2));
+}
+
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
 }

@@ -2,7 +2,9 @@ import { type LooseKeys, useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
+import { ApiError } from '../api/api-error.ts';
 import { serverMessages } from './server-messages.ts';
+import { holdOpen, noteUnsaved, settleUnsaved } from './unsaved-forms.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
@@ -84,6 +86,9 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
 
+  const { draftKey } = options;
+  useEffect(() => (draftKey === undefined ? undefined : holdOpen(draftKey)), [draftKey]);
+
   const fail = (fields: Record<string, string>, whole: string | null): void => {
     inner.setErrors(fields);
     setProblem(whole);
@@ -102,7 +107,13 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
       await submit(checked.value);
       await draft.forget();
       inner.resetDirty();
+      if (draftKey !== undefined) settleUnsaved(draftKey);
     } catch (error) {
+      const wrongInput = error instanceof ApiError && error.subType === 'Z_InputError';
+      if (draftKey !== undefined && !wrongInput) {
+        const label = element.current?.getAttribute('aria-label') ?? 'A form';
+        noteUnsaved({ draftKey, label, path: window.location.pathname + window.location.search });
+      }
       const { fields, problem: whole } = serverMessages(error, (path) => hasPath(inner.getValues(), path));
       if (options.quiet !== true) reportError(error);
       fail(fields, whole);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InnerForm } from './use-api-form.ts';
+import { settleUnsaved } from './unsaved-forms.ts';
 import { dropDraft, keepDraft, readDraft } from '../vault/drafts.ts';
 
 /** The unsaved draft of a form. */
@@ -56,7 +57,9 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     window.clearTimeout(pending.current?.timer);
     pending.current = undefined;
     setRestoredFrom(null);
-    if (draftKey !== undefined) await dropDraft(draftKey);
+    if (draftKey === undefined) return;
+    settleUnsaved(draftKey);
+    await dropDraft(draftKey);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { noteConnection } from '../api/connection.ts';
 import { currentToken, sessionEnded } from '../session/session-token.ts';
 import { useSession } from '../session/viewer.ts';
 import { type LiveEvent, readEvents } from './read-events.ts';
@@ -89,6 +90,7 @@ async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): 
     });
     if (response.status === 401) sessionEnded(token);
     if (!response.ok || response.body === null) return false;
+    noteConnection(true);
     if (!first) hear(null);
     for await (const event of readEvents(response.body)) hear(event);
     return true;

@@ -1,12 +1,52 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { MessagePage } from './message-page.tsx';
+import { useState } from 'react';
+import { brokenPageReport } from '#kit/feedback/error-report.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
 
-/** What stands where a page broke. */
-export function FailedPage({ reset }: ErrorComponentProps) {
+/** What stands where a page broke; the shell around it stays. The report holds no patient data and goes where its reader sends it. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const [id] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0'));
+  const [at] = useState(() => new Date());
+  const about = { path: window.location.pathname, at, browser: navigator.userAgent };
+  const report = brokenPageReport(id, error, about);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(report);
+      toast.success('Report copied');
+    } catch {
+      toast.warning('The browser does not let this page copy. The report can be marked and copied by hand.');
+    }
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(`Salus, report ${id}`)}&body=${encodeURIComponent(report)}`;
   return (
-    <MessagePage title="This page could not be shown" action={<Button onClick={reset}>Try again</Button>}>
-      Something went wrong while it was put together. What you typed before is kept.
-    </MessagePage>
+    <Page>
+      <Panel>
+        <div role="alert">
+          <Title order={1} mb="xs">
+            This page could not be shown
+          </Title>
+          <Text size="sm" c="dimmed">
+            Something went wrong while it was put together. What you typed before is kept. If it happens again, send
+            this report to your administrator; it holds no patient data.
+          </Text>
+        </div>
+        <pre style={{ fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{report}</pre>
+        <Group gap="xs">
+          <Button onClick={reset}>Try again</Button>
+          <Button variant="default" onClick={() => void copy()}>
+            Copy the report
+          </Button>
+          <Button component="a" href={mail} variant="default">
+            Write an e-mail
+          </Button>
+          <Button component="a" href="/" variant="default">
+            Go to the dashboard
+          </Button>
+        </Group>
+      </Panel>
+    </Page>
   );
 }

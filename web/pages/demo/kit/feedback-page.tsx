@@ -35,7 +35,7 @@ export function FeedbackPage() {
       <PageHeader title="Feedback" />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Stack gap="md">
-          <Panel title="Messages">
+          <Panel title="Short messages">
             <Group gap="xs">
               <Button onClick={() => toast.success('Successfully Updated')}>It worked</Button>
               <Button variant="default" onClick={() => toast.warning('Ada Quist did not provide a mobile number')}>

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteConnection, onConnectionBack, useConnection } from './connection.ts';
+
+const answer = vi.fn<() => Promise<{ ok: boolean }>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  noteConnection(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a lost server is looked for every five seconds until it is back', async () => {
+  let back = 0;
+  const stop = onConnectionBack(() => (back += 1));
+  answer
+    .mockRejectedValueOnce(new TypeError('no way'))
+    .mockResolvedValueOnce({ ok: false })
+    .mockResolvedValue({ ok: true });
+  noteConnection(false);
+  noteConnection(false);
+  expect(useConnection.getState().offline).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([answer.mock.calls.length, useConnection.getState().offline, back]).toEqual([2, true, 0]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([answer.mock.calls.length, useConnection.getState().offline, back]).toEqual([3, false, 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test('a call that comes through ends the search', async () => {
+  answer.mockClear();
+  noteConnection(false);
+  noteConnection(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answer).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import { ConnectionBar } from '#kit/feedback/connection-bar.tsx';
+import { UnsavedTray } from '#kit/forms/unsaved-tray.tsx';
+import classes from './page-hints.module.css';
+
+/** At the page's edge: no connection, and forms that could not be saved. */
+export function PageHints() {
+  return (
+    <div className={classes.hints}>
+      <UnsavedTray />
+      <ConnectionBar />
+    </div>
+  );
+}

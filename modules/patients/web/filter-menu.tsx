@@ -68,7 +68,6 @@ function Fields({ filters, onChange }: FilterMenuProps) {
         value={tagsOf(filters)}
         onChange={(chosen) => set({ tags: chosen.join('\n') })}
         comboboxProps={INSIDE}
-        searchable
       />
       {choice(
         'doctor',

@@ -2,6 +2,8 @@ import { expect, expectAccessible, test } from './clinic.ts';
 import { enter, linkIn, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
 
 test('who forgot the password gets a link by mail, and chooses a better one', async ({ page }) => {
+  // Several people's ways in, one after another.
+  test.slow();
   const email = await newcomer(page, 'forgot');
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -14,7 +16,7 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   const link = await linkIn(page, email, 'new password');
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset$/);
-  const field = page.getByLabel('New password', { exact: true });
+  const field = page.getByRole('textbox', { name: 'New password' });
   await field.fill('password1234');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText(/everybody tries first|first that somebody would guess/).first()).toBeVisible();
@@ -30,12 +32,14 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   await signOut(page);
 
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('nine silver harbours humming');
+  await page.getByRole('textbox', { name: 'New password' }).fill('nine silver harbours humming');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('This link does not work any more.')).toBeVisible();
 });
 
 test('the public pages stand for everybody, and none leads to another site', async ({ page, baseURL }) => {
+  // Several people's ways in, one after another.
+  test.slow();
   for (const path of ['/about-us', '/privacy', '/terms', '/register', '/reset', '/checkemail', '/auth-redirect']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './clinic.ts';
 import { enter, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
 
 test('an authenticator app guards an account, and a recovery code stands in for it', async ({ page }) => {
+  // Several people's ways in, one after another.
+  test.slow();
   const email = await newcomer(page, 'app');
   await page.goto('/settings/security');
   await expectAccessible(page);
@@ -43,6 +45,8 @@ test('an authenticator app guards an account, and a recovery code stands in for 
 });
 
 test('a passkey signs in without a password', async ({ page, baseURL }) => {
+  // Several people's ways in, one after another.
+  test.slow();
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -80,6 +84,8 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
 });
 
 test('who belongs to two practices chooses one, and is offered the last one first', async ({ page }) => {
+  // Several people's ways in, one after another.
+  test.slow();
   for (const practice of ['Harborview Roslindale', 'Harborview Roslindale']) {
     await enter(page, 'admin@demo.salus', 'salus-demo');
     await expect(page).toHaveURL(/\/selectpractice/);

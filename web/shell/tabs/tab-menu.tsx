@@ -14,6 +14,10 @@ interface TabMenuProps {
 /** What can be done with a tab, where it was asked for. */
 export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     const before = document.activeElement;
     const element = menu.current;
@@ -23,7 +27,13 @@ export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
     element.style.left = `${Math.min(x, window.innerWidth - width - 8)}px`;
     element.style.top = `${Math.min(y, window.innerHeight - height - 8)}px`;
     element.querySelector<HTMLElement>('button')?.focus();
+    // Not the browser's own light dismissal: where the menu opens as the right button goes down, its going up would close it.
+    const pressedBeside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !element.contains(target)) latest.current();
+    };
+    window.addEventListener('pointerdown', pressedBeside, true);
     return () => {
+      window.removeEventListener('pointerdown', pressedBeside, true);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [x, y]);
@@ -44,7 +54,10 @@ export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
       End: -1,
     };
     const next = to[event.key];
-    if (event.key === 'Tab') return onClose();
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      event.stopPropagation();
+      return onClose();
+    }
     if (next === undefined) return;
     event.preventDefault();
     buttons.at(next % buttons.length)?.focus();
@@ -53,12 +66,11 @@ export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
     <div
       ref={menu}
       className={classes.menu}
-      popover="auto"
+      popover="manual"
       role="menu"
       tabIndex={-1}
       aria-label={tab.title}
       onKeyDown={pressed}
-      onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       {items.map(({ label, act }) => (
         <button

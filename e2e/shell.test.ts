@@ -1,0 +1,82 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+const bar = { name: 'Visited pages' };
+
+test('visited pages are tabs that keep what was typed, and can be driven by the keyboard', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  if (isPhone(page)) {
+    await expect(page.getByRole('button', { name: /^Visited pages/ })).toBeVisible();
+    return;
+  }
+  const tabs = page.getByRole('tablist', bar).getByRole('tab');
+  await expect(tabs).toHaveText(['Dashboard', 'Patients']);
+
+  await test.step('typed text outlives the way to another page and back', async () => {
+    const search = page.getByPlaceholder(/Name, date of birth/);
+    await search.fill('Zzz');
+    await page.keyboard.press('Alt+Digit1');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(search).toBeHidden();
+    await page.keyboard.press('Alt+Digit2');
+    await expect(page).toHaveURL(/\/patients\/index/);
+    await expect(search).toHaveValue('Zzz');
+  });
+
+  await test.step('the menu of a tab', async () => {
+    await tabs.nth(1).focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem')).toHaveText(['Refresh', 'Close', 'Close Others', 'Close All']);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/patients\/index/);
+    await expect(page.getByPlaceholder(/Name, date of birth/)).toBeVisible();
+    await tabs.nth(0).click({ button: 'right' });
+    await expect(page.getByRole('menuitem')).toHaveText(['Refresh', 'Close Others', 'Close All']);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a reload keeps the tabs; Delete and the middle button close them', async () => {
+    await page.goto('/guide/index');
+    await expect(tabs).toHaveText(['Dashboard', 'Patients', 'Guide']);
+    await page.reload();
+    await expect(tabs).toHaveText(['Dashboard', 'Patients', 'Guide']);
+    await tabs.nth(2).focus();
+    await page.keyboard.press('Delete');
+    await expect(page).toHaveURL(/\/patients\/index/);
+    await tabs.nth(1).click({ button: 'middle' });
+    await expect(tabs).toHaveText(['Dashboard']);
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+test('the page style shows at once and comes back after a reload', async ({ signedIn }) => {
+  const page = await signedIn('biller');
+  await page.getByRole('button', { name: /: account$/ }).click();
+  await page.getByRole('button', { name: 'Page style' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Page style' });
+  await drawer.getByLabel('Plum').check({ force: true });
+  await drawer.getByText('Large').click();
+  await drawer.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  if (!isPhone(page)) {
+    await drawer.getByLabel('Open Tags-View').uncheck({ force: true });
+    await expect(page.getByRole('tablist', { ...bar, includeHidden: true })).toBeHidden();
+  }
+  await page.waitForTimeout(1200);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+  const accent = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--salus-accent').trim());
+  await expect.poll(accent).toBe('#c88fd9');
+});
+
+test('the guide and the own profile stand', async ({ signedIn }) => {
+  const page = await signedIn('nurse', '/guide/index');
+  await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/profile/index');
+  await expect(page.getByText('Roles: Nurse')).toBeVisible();
+  await expectAccessible(page);
+});

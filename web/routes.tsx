@@ -69,7 +69,10 @@ function pageRoute(page: WebRoute): AnyRoute {
         const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
         throw redirect({ ...splitPath(safePath(wanted)), replace: true });
       }
-      if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) throw redirect({ to: '/401', replace: true });
+      if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) {
+        const search = { rule: page.rule ?? '', redirect: location.href };
+        throw redirect({ to: '/401', search, replace: true });
+      }
     },
     // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
     loader: ({ params, location, cause }) => {
@@ -193,6 +196,14 @@ export const router = createRouter({
 
 // Signing in or out, here or in another tab, changes which pages there are.
 useSession.subscribe((now, before) => {
+  // Who may no longer see the page that is open is led away from it.
+  if (
+    now.status === 'signed-in' &&
+    before.viewer !== null &&
+    now.viewer !== null &&
+    now.viewer.rules !== before.viewer.rules
+  )
+    void router.invalidate();
   if (now.status === before.status || before.status === 'starting') return;
   if (now.status === 'signed-out') void router.navigate({ to: '/login', replace: true });
   if (now.status === 'signed-in' && before.status !== 'expired') void router.invalidate();

@@ -19,6 +19,8 @@ export interface Viewer {
   rules: ReadonlySet<string>;
   /** Nothing but setting a second factor up is open to them until one stands. */
   mustSetUpTwoFa?: boolean;
+  /** When the emergency access that is on ends, ISO 8601; null where none is on. */
+  emergencyUntil: string | null;
 }
 
 /**
@@ -41,6 +43,12 @@ export const useSession = create<SessionState>(() => ({ status: 'starting', view
 export function enter(viewer: Viewer): void {
   setClinicZone(viewer.timeZone);
   useSession.setState({ status: 'signed-in', viewer, notice: null });
+}
+
+/** The rights of the one who is signed in have changed; where somebody else has signed in meanwhile, nothing happens. */
+export function renewViewer(viewer: Viewer): void {
+  const before = useSession.getState().viewer;
+  if (before?.userId === viewer.userId && before.clinicId === viewer.clinicId) useSession.setState({ viewer });
 }
 
 /** The session is over, by will or because there was none; the page forgets who it was. */

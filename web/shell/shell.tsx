@@ -6,7 +6,8 @@ import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { usePageStyle } from '#kit/theme/page-style.ts';
 import { useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
-import { loadSessionKeeper, loadSignInAgain } from '#sessions/web';
+import { loadEmergencyBanner } from '#practice/web';
+import { loadSessionKeeper, loadSignInAgain, refreshViewer } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
 import { useCurrentArea } from './areas.ts';
 import { Header } from './header.tsx';
@@ -21,6 +22,8 @@ import { Windows } from './windows.tsx';
 const RightDrawer = lazy(() => import('#kit/windows/right-drawer.tsx').then((file) => ({ default: file.RightDrawer })));
 const SignInAgain = lazy(loadSignInAgain);
 const SessionKeeper = lazy(loadSessionKeeper);
+const EmergencyBanner = lazy(() => loadEmergencyBanner().then((file) => ({ default: file.EmergencyBanner })));
+const readRightsAnew = (): void => void refreshViewer();
 
 /** What stands around every page of a signed-in user. */
 export function Shell() {
@@ -36,6 +39,7 @@ export function Shell() {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();
   });
+  useLive('practice.rights-changed', readRightsAnew);
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
   return (
@@ -45,6 +49,11 @@ export function Shell() {
       </a>
       <Header phone={phone} />
       {!phone && style.tagsView && <TabBar />}
+      {viewer.emergencyUntil !== null && (
+        <Suspense>
+          <EmergencyBanner until={viewer.emergencyUntil} onOver={readRightsAnew} />
+        </Suspense>
+      )}
       <div className={classes.middle}>
         {!phone && <SidePanel area={area} />}
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>

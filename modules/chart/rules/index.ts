@@ -14,4 +14,4 @@ export { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 export { noteTokens, type NoteToken } from './note-tokens.ts';
 export { countWords, isNoteEmpty, noteExcerpt, noteText } from './note-text.ts';
 export { SOAP_HEADINGS, SOAP_TEMPLATE } from './soap-template.ts';
-export { mayWriteSoapNote, type Writer } from './who-may-write.ts';
+export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { chart as resolvers } from './resolvers.ts';
+import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
 export { saveNote } from './save-note.ts';
@@ -16,8 +17,9 @@ export const chart: Module = {
       presets: ['Manager', 'Doctor', 'Nurse', 'Biller', 'Read-only'],
       emergency: true,
     },
-    { id: 'chart.write', title: 'Write chart notes', presets: ['Doctor', 'Nurse'] },
-    { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'] },
+    { id: 'chart.write', title: 'Write chart notes', presets: ['Doctor', 'Nurse'], scopes: ['self'] },
+    { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
   ],
   resolvers: { chart: resolvers },
+  handovers: [unsignedNotes],
 };

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
+import { mayWriteNote, mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
 import { refuseSoapNote } from './save-note.ts';
@@ -27,7 +27,8 @@ export async function openNote(request: Request, input: object): Promise<Note | 
   const visit = eventId === null ? null : await findVisit(request, eventId, patientId);
   if (isRefusal(visit)) return visit;
   const authorId = visit?.author_id ?? actor.userId;
-  if (fields.note !== undefined && !mayWriteSoapNote(actor, authorId)) return refuseSoapNote(request, null);
+  const mayWrite = fields.note === undefined ? mayWriteNote : mayWriteSoapNote;
+  if (!mayWrite(actor, authorId)) return refuseSoapNote(request, null);
   try {
     const opened = await house.database.transaction(async (tx) => {
       const note = {

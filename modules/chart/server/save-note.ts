@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { mayWriteSoapNote, notePatch, type NotePatchFields } from '../rules/index.ts';
+import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields } from '../rules/index.ts';
 import { textHash } from './content-hash.ts';
 import {
   lockNote,
@@ -106,7 +106,8 @@ async function saveWithEntry(
   };
   const changes = changedFields({ ...before }, after);
   if (changes === null) return before;
-  if (changes.note !== undefined && !mayWriteSoapNote(actor, before.author_id)) {
+  const mayWrite = changes.note === undefined ? mayWriteNote : mayWriteSoapNote;
+  if (!mayWrite(actor, before.author_id)) {
     return notAuthor();
   }
   if (before.version !== version) return staleVersion();
@@ -156,7 +157,8 @@ function beginStretch(
   return running ? {} : { [`${text}_stretch_by`]: actor.userId, [`${text}_stretch_time`]: now };
 }
 
-function notAuthor(): Refusal {
+/** NOT_AUTHOR: the note is somebody else's. */
+export function notAuthor(): Refusal {
   return refuse(
     'NOT_AUTHOR',
     'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',

@@ -2,10 +2,10 @@ import { recordChange } from '#audit/server';
 import { announce } from '#platform/outbox.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { isNoteEmpty } from '../rules/index.ts';
+import { isNoteEmpty, maySignNote } from '../rules/index.ts';
 import { signatureOf } from './content-hash.ts';
 import { lockNote, readNotes, updateNote, type Note } from './notes.sql.ts';
-import { noteSigned, staleVersion } from './save-note.ts';
+import { notAuthor, noteSigned, staleVersion } from './save-note.ts';
 
 /**
  * Signs a note as it was at `version`: what somebody else saved since is told by STALE_VERSION, never signed unseen. NOT_FOUND,
@@ -17,6 +17,7 @@ export async function signNote(request: Request, id: string, version: number): P
     const before = await lockNote(tx, actor.clinicId, id);
     if (before === null) return refuse('NOT_FOUND', 'This note does not exist.', 'Not found');
     if (before.signed_time !== null) return noteSigned();
+    if (!maySignNote(actor, before.author_id)) return notAuthor();
     if (before.version !== version) return staleVersion();
     if (isNoteEmpty(before.note) && isNoteEmpty(before.nurse_note)) {
       return refuse('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');

@@ -7,7 +7,8 @@ export interface ComparedPatient extends ComparedPerson {
   id: string;
 }
 
-const COMPARED = sql.raw(`p.id, p.first_name, p.last_name, p.middle_name, p.nick_name, p.date_of_birth, p.gender, p.email,
+const COMPARED =
+  sql.raw(`p.id, p.first_name, p.last_name, p.middle_name, p.nick_name, p.date_of_birth, p.gender, p.email,
   p.mobile, p.home_phone, p.work_phone`);
 
 /** What somebody is looked up by, folded as it is kept. */
@@ -34,7 +35,9 @@ export async function listCandidates(db: Queryable, clinicId: string, of: Blocki
       union all
       (select p.* from patients.patient p where ${alive} and p.mobile = ${of.mobile}::text limit 50)
       union all
-      (select p.* from patients.patient p where ${alive} and lower(p.email) = lower(${of.email}::text) limit 50)) p`.execute(db);
+      (select p.* from patients.patient p where ${alive} and lower(p.email) = lower(${of.email}::text) limit 50)) p`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -64,7 +67,9 @@ export async function keepPairs(tx: Queryable, clinicId: string, pairs: readonly
     select ${clinicId}::uuid, r.one_id, r.other_id, r.score, r.reasons, ${now}
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) r(one_id uuid, other_id uuid, score smallint, reasons text[])
     order by r.one_id, r.other_id
-    on conflict (clinic_id, one_id, other_id) do update set score = excluded.score, reasons = excluded.reasons`.execute(tx);
+    on conflict (clinic_id, one_id, other_id) do update set score = excluded.score, reasons = excluded.reasons`.execute(
+    tx,
+  );
 }
 
 /** Takes away the open pairs of a patient, whose record changed or went: what is still likely is found anew. */

@@ -44,7 +44,12 @@ export async function findSimilar(
     .filter(({ score }) => score >= SHOWN_WHILE_TYPING)
     .sort((one, other) => other.score - one.score)
     .slice(0, 5);
-  const patients = await readPatients(kysely, clinicId, likely.map(({ id }) => id), reading);
+  const patients = await readPatients(
+    kysely,
+    clinicId,
+    likely.map(({ id }) => id),
+    reading,
+  );
   return likely.flatMap(({ id, ...found }) => {
     const patient = patients.find((each) => each.id === id);
     return patient === undefined ? [] : [{ ...found, patient }];
@@ -55,7 +60,8 @@ export async function findSimilar(
 export async function comparePatient(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
   await dropPairsOf(db, clinicId, id);
   const patient = await readCompared(db, clinicId, id);
-  if (patient !== null) await keepPairs(db, clinicId, pairsOf(patient, await listCandidates(db, clinicId, patient)), now);
+  if (patient !== null)
+    await keepPairs(db, clinicId, pairsOf(patient, await listCandidates(db, clinicId, patient)), now);
 }
 
 /** Looks through a whole clinic for pairs that are likely of one person: a job, which may run twice. */

@@ -42,6 +42,9 @@ export const patients: Module = {
       await addJob(tx, 'patients.find-duplicates', { clinicId }, { key: `find-duplicates ${clinicId}` });
     },
   },
-  jobs: { 'patients.remove-old-uploads': (house) => removeOldUploads(house), 'patients.find-duplicates': findDuplicates },
+  jobs: {
+    'patients.remove-old-uploads': (house) => removeOldUploads(house),
+    'patients.find-duplicates': findDuplicates,
+  },
   schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],
 };

@@ -29,7 +29,8 @@ export async function mergePatients(
   if (survivorSide.id === mergedSide.id)
     return invalid([{ path: 'merged.id', message: 'Two different patients are expected.' }]);
   const fields = take.filter(isMergeField);
-  if (fields.length < take.length) return invalid([{ path: 'take', message: 'This is no field that can be taken over.' }]);
+  if (fields.length < take.length)
+    return invalid([{ path: 'take', message: 'This is no field that can be taken over.' }]);
   const { actor, now, house } = request;
   const { clinicId } = actor;
   return house.database.transaction(async (tx) => {
@@ -37,7 +38,11 @@ export async function mergePatients(
     const survivor = both.find(({ id }) => id === survivorSide.id);
     const merged = both.find(({ id }) => id === mergedSide.id);
     if (!survivor || !merged || survivor.deleted_time !== null || merged.deleted_time !== null)
-      return refuse('NOT_FOUND', 'One of the two is no longer in the records: perhaps they were merged already.', 'Not found');
+      return refuse(
+        'NOT_FOUND',
+        'One of the two is no longer in the records: perhaps they were merged already.',
+        'Not found',
+      );
     if (survivor.version !== survivorSide.version || merged.version !== mergedSide.version) {
       return refuse(
         'STALE_VERSION',
@@ -75,7 +80,11 @@ export async function mergePatients(
       {
         ...note,
         patientId: survivor.id,
-        changes: { ...taken, merged_patient: { before: null, after: merged.id }, moved_rows: { before: null, after: rows } },
+        changes: {
+          ...taken,
+          merged_patient: { before: null, after: merged.id },
+          moved_rows: { before: null, after: rows },
+        },
       },
       { ...note, patientId: merged.id, changes: { merged_into: { before: null, after: survivor.id } } },
     ]);

@@ -46,12 +46,7 @@ export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[])
 }
 
 /** Takes the default from those of the merged one's addresses that would be a second default; answers their ids. */
-export async function yieldDefaults(
-  tx: Tx,
-  clinicId: string,
-  mergedId: string,
-  survivorId: string,
-): Promise<string[]> {
+export async function yieldDefaults(tx: Tx, clinicId: string, mergedId: string, survivorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update patients.address a set is_default = false
     where a.clinic_id = ${clinicId} and a.patient_id = ${mergedId} and a.is_default and a.deleted_time is null
@@ -91,7 +86,15 @@ export async function writePatient(
 export async function insertMerge(
   tx: Tx,
   clinicId: string,
-  merge: { id: string; survivorId: string; mergedId: string; fields: MergedFields; by: string; byName: string; now: Date },
+  merge: {
+    id: string;
+    survivorId: string;
+    mergedId: string;
+    fields: MergedFields;
+    by: string;
+    byName: string;
+    now: Date;
+  },
   moved: readonly { table: string; column: string; keys: readonly object[] }[],
 ): Promise<void> {
   await sql`

@@ -27,7 +27,9 @@ export const registration: Resolvers = {
   Query: {
     similar_patients: async (_parent, { person }, request, info) => {
       const found = await findSimilar(request, person, readingOf(selectedFields(info), 'patient.'));
-      return isRefusal(found) ? found : found.map(({ patient, ...likeness }) => ({ ...likeness, patient: shape(patient) }));
+      return isRefusal(found)
+        ? found
+        : found.map(({ patient, ...likeness }) => ({ ...likeness, patient: shape(patient) }));
     },
     patient_duplicates: async (_parent, { skip, take }, request, info) => {
       const page = { skip: skip ?? 0, take: take ?? 20 };

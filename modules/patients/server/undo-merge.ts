@@ -3,15 +3,7 @@ import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { MERGE_UNDO_DAYS, restoredFields } from '../rules/index.ts';
 import { announceMerge } from './merge-patients.ts';
-import {
-  lockBoth,
-  lockMerge,
-  markUndone,
-  readMoved,
-  restoreDefaults,
-  writePatient,
-  type Merge,
-} from './merges.sql.ts';
+import { lockBoth, lockMerge, markUndone, readMoved, restoreDefaults, writePatient, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveBack } from './move-rows.sql.ts';
 import { searchKeys } from './search-keys.ts';
 

@@ -64,9 +64,7 @@ export function DuplicatesPage() {
       </PageHeader>
       <Panel title="May be one person">
         {pairs.status === 'pending' && <RowsSkeleton rows={4} />}
-        {pairs.status === 'error' && (
-          <ErrorState what="Likely duplicates" error={pairs.error} onRetry={pairs.retry} />
-        )}
+        {pairs.status === 'error' && <ErrorState what="Likely duplicates" error={pairs.error} onRetry={pairs.retry} />}
         {pairs.status === 'success' && pairs.rows.length === 0 && (
           <EmptyState icon={IconUsers} title="No likely duplicates">
             Records that look alike appear here after a change or an import.
@@ -147,9 +145,8 @@ function Merges() {
       {merges.map((merge) => (
         <div key={merge.id} className={classes.merge}>
           <span>
-            {merge.merged_name} into{' '}
-            <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>, {merge.moved} entries
-            moved
+            {merge.merged_name} into <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>
+            , {merge.moved} entries moved
           </span>
           <span className={classes.facts}>
             {merge.merged_by}, {formatInstant(merge.merged_time)}

@@ -102,9 +102,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
     }
   };
   const values = [valuesOf(survivor), valuesOf(merged)] as const;
-  const rows = mergeFields.filter(
-    (field) => fieldText(values[0], field) !== '' || fieldText(values[1], field) !== '',
-  );
+  const rows = mergeFields.filter((field) => fieldText(values[0], field) !== '' || fieldText(values[1], field) !== '');
   return (
     <Stack gap="sm">
       <Notice tone="info">

@@ -86,11 +86,7 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
   ];
 }
 
-function visit(
-  id: string,
-  title: string,
-  at: (patient: ListedPatient) => string | null,
-): DataColumn<ListedPatient> {
+function visit(id: string, title: string, at: (patient: ListedPatient) => string | null): DataColumn<ListedPatient> {
   const cell = (patient: ListedPatient): string => {
     const instant = at(patient);
     return instant === null ? '' : formatDay(dayOf(instant));

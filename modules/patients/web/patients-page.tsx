@@ -62,7 +62,10 @@ export function PatientsPage() {
 
   return (
     <Page fill>
-      <PageHeader title="Patients" detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || narrowed)}>
+      <PageHeader
+        title="Patients"
+        detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || narrowed)}
+      >
         <FilterMenu filters={filters} onChange={setFilters} />
         <ViewMenu state={state} />
         <ColumnMenu state={state} />

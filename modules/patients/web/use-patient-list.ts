@@ -44,17 +44,13 @@ export function usePatientList(search: string, columns: readonly DataColumn<List
       similar ? list.map((patient) => ({ ...patient, similar })) : list,
     count: (page) => page.search_patients.count,
   });
-  const rows = useMemo(
-    () => ({ ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS }),
-    [found],
-  );
+  const rows = useMemo(() => ({ ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS }), [found]);
   return {
     rows,
     similar: rows.rows[0]?.similar === true,
     state,
     filters,
-    setFilters: (next) =>
-      state.setViews({ ...state.views, current: { ...state.view, filters: { ...next } } }),
+    setFilters: (next) => state.setViews({ ...state.views, current: { ...state.view, filters: { ...next } } }),
     asked,
   };
 }

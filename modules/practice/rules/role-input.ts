@@ -50,6 +50,12 @@ export const invitationInput = z.object({
   role_list: ids('Choose at least one role'),
 });
 
+/** The practices and roles of a member. */
+export const placesInput = z.object({
+  practice_list: ids('Choose at least one practice'),
+  role_list: ids('Choose at least one role'),
+});
+
 /** Why somebody breaks the glass: a sentence, so that a reviewer can judge it. */
 export const emergencyReason = z.object({
   reason: z.pipe(

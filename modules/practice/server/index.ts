@@ -10,7 +10,7 @@ export { countClinics, findClinics, readClinic, readMembers, readPracticesOf } f
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';
-export { holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
+export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
 export { makeTestClinic, type TestClinic } from './test-clinic.ts';
 

@@ -86,6 +86,17 @@ export function rightsOf(member: MemberRow): Pick<Actor, 'roles' | 'rules' | 'sc
   };
 }
 
+/** The members who work in a practice. */
+export async function colleaguesOf(db: Queryable, clinicId: string, practiceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('practice.member_practice')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('practice_id', '=', practiceId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The active members whose roles grant a rule, in whatever scope; an emergency access does not count. */
 export async function holdersOf(db: Queryable, clinicId: string, rule: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

@@ -24,3 +24,4 @@ export {
   type RuleDay,
   type Weekday,
 } from './recurrence-rule.ts';
+export { isWithinReach } from './within-reach.ts';

@@ -33,3 +33,15 @@ export function readCategories(db: Queryable, clinicId: string): Promise<Categor
     .orderBy('category_name')
     .execute();
 }
+
+/** The ids of these users' active calendars. */
+export async function readCalendarIdsOf(
+  db: Queryable,
+  clinicId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from scheduling.calendar
+    where clinic_id = ${clinicId} and user_id = any(${userIds}::uuid[]) and is_active`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { eventInput, eventTimes } from '../rules/index.ts';
 import { bookSeries } from './book-series.ts';
+import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { queueBooking } from './booking-queue.ts';
 import { readReason, type BookingAnswer } from './booking.ts';
 import type { Moved } from './settle-series.ts';
@@ -31,6 +32,14 @@ export async function createEvent(
   const reason = readReason(decided.reason);
   if (isRefusal(reason)) return reason;
   const fields = checked.value;
+  const outside = await refuseOutsideScope(
+    request.house.database.kysely,
+    request,
+    'scheduling.create',
+    [],
+    fields.calendar_ids,
+  );
+  if (outside !== null) return outside;
   const timeZone = fields.timezone ?? actor.timeZone;
   const accepted = { ids: decided.accepted, reason };
   const event = {

@@ -7,6 +7,7 @@ import { splitAt } from '../rules/occurrences.ts';
 import type { Scope } from './edit-event.ts';
 import { editableOf } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
+import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { lockEvent, lockOccurrences, type Event } from './events.sql.ts';
 import { lockSeries, updateSeries, type Series } from './series.sql.ts';
 import { rewriteEvents, updateEvent } from './write-events.sql.ts';
@@ -26,7 +27,13 @@ export async function deleteEvent(
     const event = await lockEvent(tx, actor.clinicId, id);
     if (event === null) return goneEvent();
     const series = event.series_id === null ? null : await lockSeries(tx, actor.clinicId, event.series_id);
-    if (series !== null && scope !== 'one') {
+    const isWhole = series !== null && scope !== 'one';
+    const standing = editableOf(event).calendar_ids;
+    const outside =
+      (await refuseOutsideScope(tx, request, 'scheduling.delete', standing, [])) ??
+      (isWhole ? await refuseOutsideScope(tx, request, 'scheduling.delete', series.calendar_ids, []) : null);
+    if (outside !== null) return outside;
+    if (isWhole) {
       if (series.version !== version) return staleEvent();
       return deleteOccurrences(tx, request, series, scope === 'entire' ? null : event.replaced_start);
     }

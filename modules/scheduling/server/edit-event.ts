@@ -22,6 +22,8 @@ import type { Decided } from './create-event.ts';
 import { editSeries } from './edit-series.ts';
 import { changeOf, editableOf, newlyNamed, patched, takesNewTime, type Editable } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
+import { refuseOutsideScope } from './refuse-outside-scope.ts';
+import { lockSeries } from './series.sql.ts';
 import { lockEvent, readEvents, type Event } from './events.sql.ts';
 import { updateEvent } from './write-events.sql.ts';
 
@@ -50,6 +52,8 @@ export async function editEvent(request: Request, edit: Edit): Promise<BookingAn
   return request.house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
     const event = await lockEvent(tx, clinicId, edit.id);
     if (event === null) return goneEvent();
+    const outside = await refuseEdit(tx, request, event, checked.value.calendar_ids, edit.scope ?? 'one');
+    if (outside !== null) return outside;
     const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
     const becomesSeries = event.series_id === null && checked.value.RRULE != null;
     if (scope === 'one' && event.version !== edit.version) return staleEvent();
@@ -138,4 +142,21 @@ async function takeGround(
   if (silent !== null) return silent;
   const kept = keptConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
   return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
+}
+
+/** OUT_OF_SCOPE where the event, or the series that the edit is meant for, stands on calendars beyond the actor's reach. */
+async function refuseEdit(
+  tx: Tx,
+  request: Request,
+  event: Event,
+  wanted: readonly string[] | undefined,
+  scope: Scope,
+): Promise<Refusal | null> {
+  if (request.actor.scopes?.get('scheduling.edit') === undefined) return null;
+  const before = editableOf(event).calendar_ids;
+  const outside = await refuseOutsideScope(tx, request, 'scheduling.edit', before, wanted ?? before);
+  if (outside !== null || scope === 'one' || event.series_id === null) return outside;
+  const series = await lockSeries(tx, request.actor.clinicId, event.series_id);
+  const whole = series?.calendar_ids ?? before;
+  return refuseOutsideScope(tx, request, 'scheduling.edit', whole, wanted ?? whole);
 }

@@ -1,5 +1,11 @@
 import type { Module } from '#platform/module.ts';
-import { hearEventChanged, hearPatientsMerged, refreshPatientActivity, turnNextVisitsIntoLast } from './patient-activity.ts';
+import {
+  hearEventChanged,
+  hearPatientsMerged,
+  refreshPatientActivity,
+  turnNextVisitsIntoLast,
+} from './patient-activity.ts';
+import { futureAppointments } from './future-appointments.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 
@@ -23,16 +29,28 @@ export const scheduling: Module = {
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
       emergency: true,
     },
-    { id: 'scheduling.create', title: 'Book events', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
+    {
+      id: 'scheduling.create',
+      title: 'Book events',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      scopes: ['practice', 'self'],
+    },
     {
       id: 'scheduling.edit',
       title: 'Move and change events, check patients in',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      scopes: ['practice', 'self'],
     },
-    { id: 'scheduling.delete', title: 'Take events off the calendar', presets: ['Manager', 'Doctor', 'Front desk'] },
+    {
+      id: 'scheduling.delete',
+      title: 'Take events off the calendar',
+      presets: ['Manager', 'Doctor', 'Front desk'],
+      scopes: ['practice', 'self'],
+    },
   ],
   resolvers: { calendar, globalsearch },
   hears: { 'scheduling.event-changed': hearEventChanged, 'patients.patients-merged': hearPatientsMerged },
   jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
   schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],
+  handovers: [futureAppointments],
 };

@@ -475,10 +475,12 @@ export type CurrentUser = {
   practice: LoginPractice;
   /** Names of the roles the user holds. */
   roles: Array<Scalars['String']['output']>;
-  /** Ids of the access rules that these roles grant. */
+  /** Ids of the access rules that these roles grant, and that an emergency access adds while it is on. */
   access_rules: Array<Scalars['String']['output']>;
   /** Nothing else is open to the user until a second factor stands. */
   must_set_up_two_fa: Scalars['Boolean']['output'];
+  /** When the emergency access that is on ends; null where none is on. */
+  emergency_until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -829,6 +831,7 @@ export type CurrentUserResolvers<ContextType = Request, ParentType extends Resol
   roles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   access_rules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   must_set_up_two_fa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emergency_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Request> = {

@@ -22,16 +22,17 @@ import { verifyAuthCode } from './verify-auth-code.ts';
 /** Resolvers of the service registration that sessions adds. */
 export const registration: Resolvers = {
   Query: {
-    current_user: async (_parent, _args, { house, actor }) => {
+    current_user: async (_parent, _args, { house, actor, now }) => {
       const { kysely } = house.database;
       const [member, practices, session] = await Promise.all([
-        readMember(kysely, actor.clinicId, actor.userId),
+        readMember(kysely, actor.clinicId, actor.userId, now),
         readPracticesOf(kysely, actor.clinicId, actor.userId),
         readOpenSession(kysely, actor.clinicId, actor.sessionId),
       ]);
       return {
         ...member!,
         user_id: actor.userId,
+        emergency_until: member!.emergency?.until ?? null,
         username: session?.username ?? '',
         name: personName(member!),
         clinic_id: actor.clinicId,

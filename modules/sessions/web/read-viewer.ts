@@ -19,5 +19,6 @@ export async function readViewer(): Promise<Viewer> {
     roles: user.roles,
     rules: new Set(user.access_rules),
     mustSetUpTwoFa: user.must_set_up_two_fa,
+    emergencyUntil: user.emergency_until ?? null,
   };
 }

@@ -1,7 +1,25 @@
-import { enter, useSession } from '#kit/session/viewer.ts';
+import { queryClient } from '#kit/api/query-client.ts';
+import { renewViewer, useSession } from '#kit/session/viewer.ts';
 import { readViewer } from './read-viewer.ts';
 
-/** Reads anew what the person in front of the page may do, where that waited for a second factor. */
+/** Reads anew who is signed in and what they may do; where that has changed, everything on the page is read anew too. */
 export async function refreshViewer(): Promise<void> {
-  if (useSession.getState().viewer?.mustSetUpTwoFa === true) enter(await readViewer());
+  const before = useSession.getState();
+  if (before.status !== 'signed-in' || before.viewer === null) return;
+  const viewer = await readViewer().catch(() => null);
+  if (viewer === null || sameRights(viewer, before.viewer)) return;
+  renewViewer(viewer);
+  void queryClient.invalidateQueries();
+}
+
+type Rights = Parameters<typeof renewViewer>[0];
+
+function sameRights(one: Rights, other: Rights): boolean {
+  return (
+    one.mustSetUpTwoFa === other.mustSetUpTwoFa &&
+    one.emergencyUntil === other.emergencyUntil &&
+    one.roles.join('\n') === other.roles.join('\n') &&
+    one.rules.size === other.rules.size &&
+    [...one.rules].every((rule) => other.rules.has(rule))
+  );
 }

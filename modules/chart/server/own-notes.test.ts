@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { Request } from '#platform/request.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { chart } from './index.ts';
+import type { Note } from './notes.sql.ts';
+import { openNote } from './open-note.ts';
+import { saveNote } from './save-note.ts';
+import { signNote } from './sign-note.ts';
+import { unsignedNotes } from './unsigned-notes.ts';
+
+const house = useTestHouse();
+let doctor: Request;
+let nurse: Request;
+let patientId: string;
+beforeAll(async () => {
+  const clinic = await makeTestClinic(house(), chart.accessRules);
+  doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
+  patientId = randomUUID();
+  const now = house().clock();
+  await house()
+    .database.kysely.insertInto('patients.patient')
+    .values({
+      clinic_id: clinic.clinicId,
+      id: patientId,
+      record_number: 100_000,
+      first_name: 'Ada',
+      last_name: 'Quist',
+      gender: 'Female',
+      first_key: 'ada',
+      last_key: 'quist',
+      search_text: 'ada quist',
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+});
+
+const opened = async (request: Request): Promise<Note> => {
+  const note = await openNote(request, { clinic_patient_id: patientId, note: '<p>Well.</p>' });
+  if (isRefusal(note)) throw new Error(note.code);
+  return note;
+};
+const onlyOwn = (request: Request): Request => ({
+  ...request,
+  actor: {
+    ...request.actor,
+    rules: new Set(['chart.view', 'chart.write', 'chart.sign']),
+    scopes: new Map([
+      ['chart.write', 'self'],
+      ['chart.sign', 'self'],
+    ]),
+  },
+});
+
+test('a right for one’s own notes neither writes nor signs another’s', async () => {
+  const own = onlyOwn(nurse);
+  const theirs = await opened(doctor);
+  expect(await saveNote(own, theirs.id, 1, { nurse_note: '<p>Hm.</p>' })).toMatchObject({ code: 'NOT_AUTHOR' });
+  expect(await saveNote(nurse, theirs.id, 1, { nurse_note: '<p>Hm.</p>' })).toMatchObject({ version: 2 });
+  expect(await signNote(own, theirs.id, 2)).toMatchObject({ code: 'NOT_AUTHOR' });
+  const mine = await opened(own);
+  expect(await saveNote(own, mine.id, 1, { nurse_note: '<p>Hm.</p>' })).toMatchObject({ version: 2 });
+  expect(await signNote(own, mine.id, 2)).toMatchObject({ signer_id: nurse.actor.userId });
+});
+
+test('who takes over becomes the author of what is unsigned, and of nothing else', async () => {
+  const { clinicId, userId } = doctor.actor;
+  const signed = await opened(doctor);
+  await signNote(doctor, signed.id, 1);
+  const open = await opened(doctor);
+  const before = await unsignedNotes.count(house().database.kysely, clinicId, userId, house().clock());
+  expect(before).toBeGreaterThan(0);
+  await house().database.transaction((tx) => unsignedNotes.move(tx, doctor, userId, nurse.actor.userId));
+  expect(await unsignedNotes.count(house().database.kysely, clinicId, userId, house().clock())).toBe(0);
+  const authorOf = async (id: string) => {
+    const { rows } = await house().database.pool.query('select author_id from chart.chart_note where id = $1', [id]);
+    return rows[0].author_id as string;
+  };
+  expect(await authorOf(signed.id)).toBe(userId);
+  expect(await authorOf(open.id)).toBe(nurse.actor.userId);
+});

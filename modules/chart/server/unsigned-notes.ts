@@ -1,0 +1,37 @@
+import { recordChanges } from '#audit/server';
+import type { Handover } from '#platform/module.ts';
+import { announceAll } from '#platform/outbox.ts';
+import { holdersOf } from '#practice/server';
+import { countUnsigned, passOnUnsigned } from './unsigned-notes.sql.ts';
+
+/** The notes that a member has not signed: somebody who may sign finishes them, for an unsigned note is nobody's word. */
+export const unsignedNotes: Handover = {
+  id: 'chart.notes',
+  title: 'Unsigned notes',
+  count: countUnsigned,
+  takers: (db, clinicId) => holdersOf(db, clinicId, 'chart.sign'),
+  async move(tx, request, from, to) {
+    const { clinicId } = request.actor;
+    const passed = await passOnUnsigned(tx, clinicId, from, to, request.now);
+    if (passed.length === 0) return;
+    await recordChanges(
+      tx,
+      request,
+      passed.map(({ id, patient_id: patientId }) => ({
+        action: 'update' as const,
+        objectType: 'chart_note',
+        objectId: id,
+        patientId,
+        changes: { author_id: { before: from, after: to } },
+      })),
+    );
+    await announceAll(
+      tx,
+      passed.map(({ id, patient_id, version }) => ({
+        clinicId,
+        topic: 'chart.note-changed',
+        body: { id, patient_id, signed: false, version },
+      })),
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { EndEmergencyAccessDocument } from '../registration.operations.gen.ts';
+
+interface EmergencyBannerProps {
+  /** When it ends, ISO 8601. */
+  until: string;
+  /** It is over: the rights have to be read anew. */
+  onOver: () => void;
+}
+
+const EVERY = 5000;
+
+/** Says on every page that an emergency access is on, how long it lasts, and ends it. */
+export function EmergencyBanner({ until, onOver }: EmergencyBannerProps) {
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Date.parse(until) - Date.now();
+      setLeft(now);
+      if (now <= 0) onOver();
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  const end = useDeed(EndEmergencyAccessDocument, {
+    onDone: () => {
+      toast.success('Emergency access has ended.');
+      onOver();
+    },
+  });
+  const minutes = Math.max(1, Math.ceil(left / 60_000));
+  return (
+    <Notice
+      tone="danger"
+      icon={IconShieldExclamation}
+      action={
+        <Button variant="default" size="compact-sm" loading={end.isPending} onClick={() => end.mutate({})}>
+          End now
+        </Button>
+      }
+    >
+      Emergency access is on for {minutes === 1 ? 'one more minute' : `${minutes} more minutes`}. Everything is marked
+      in the audit log.
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { DeactivateMemberDocument, MemberHandoversDocument } from '../registration.operations.gen.ts';
+import type { Member } from './member-row.ts';
+import classes from './members-page.module.css';
+
+interface DeactivateFormProps {
+  member: Member;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+const STAYS = 'stays';
+
+/** Asks who takes over what a member holds, then deactivates them. */
+export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps) {
+  const read = useRead(MemberHandoversDocument, { user_id: member.user_id });
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const deactivate = useDeed(DeactivateMemberDocument, {
+    refreshes: ['registration'],
+    onDone: () => {
+      toast.success(`${member.name} is deactivated.`);
+      onDone();
+    },
+  });
+  if (read.error !== null)
+    return <ErrorState error={read.error} what="What they hold" onRetry={() => void read.refetch()} />;
+  if (read.data === undefined) return <LinesSkeleton lines={4} />;
+  const handovers = read.data.member_handovers;
+  const missing = handovers.filter(({ id }) => chosen[id] === undefined);
+  const leave = (): void =>
+    deactivate.mutate({
+      user_id: member.user_id,
+      version: member.version,
+      handovers: handovers.map(({ id }) => ({ id, to_user_id: chosen[id] === STAYS ? null : chosen[id] })),
+    });
+  return (
+    <Stack gap="sm" role="group" aria-label={`Deactivate ${member.name}`}>
+      <Text size="sm">
+        {member.name} is signed out everywhere and can’t sign in any more. Everything that they wrote stays as it is.
+      </Text>
+      {handovers.map(({ id, title, count, may_stay, takers }) => (
+        <Select
+          key={id}
+          label={`${title}: ${count}`}
+          placeholder="Who takes over?"
+          required
+          searchable
+          data={[
+            ...takers.map(({ user_id, name }) => ({ value: user_id, label: name })),
+            ...(may_stay ? [{ value: STAYS, label: 'Leave as it is' }] : []),
+          ]}
+          value={chosen[id] ?? null}
+          onChange={(value) => value !== null && setChosen({ ...chosen, [id]: value })}
+        />
+      ))}
+      {handovers.some(({ may_stay, takers }) => !may_stay && takers.length === 0) && (
+        <Notice tone="warning">Nobody else here can take this over. Give somebody the right to, first.</Notice>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" disabled={missing.length > 0} loading={deactivate.isPending} onClick={leave}>
+          Deactivate
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { useDeed } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { ResendInvitationDocument, RevokeInvitationDocument } from '../registration.operations.gen.ts';
+import type { Invitation } from './member-row.ts';
+import classes from './members-page.module.css';
+
+/** An open invitation: what it leads into, sending it again, taking it back. */
+export function InvitationDrawer({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const refreshes = [['registration', 'Members']] as const;
+  const resend = useDeed(ResendInvitationDocument, {
+    refreshes,
+    onDone: () => toast.success('The invitation was sent again.'),
+  });
+  const revoke = useDeed(RevokeInvitationDocument, {
+    refreshes,
+    onDone: () => {
+      toast.success('The invitation was taken back.');
+      onClose();
+    },
+  });
+  const { id, email, state } = invitation;
+  const takeBack = async (): Promise<void> => {
+    const sure = await confirm({
+      title: 'Take this invitation back?',
+      message: `The link that went to ${email} stops working.`,
+      confirm: 'Take back',
+      danger: true,
+    });
+    if (sure) revoke.mutate({ id });
+  };
+  return (
+    <SideDrawer title={`${invitation.first_name} ${invitation.last_name}`} onClose={onClose}>
+      <Stack gap="md">
+        <dl className={classes.facts}>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+          <dt>Practices</dt>
+          <dd>{invitation.invited_practice_list.map(({ practice_name }) => practice_name).join(', ')}</dd>
+          <dt>Roles</dt>
+          <dd>{invitation.invited_role_list.map(({ role_name }) => role_name).join(', ')}</dd>
+          <dt>Invited by</dt>
+          <dd>{invitation.invited_by}</dd>
+          <dt>Sent</dt>
+          <dd>{formatInstant(invitation.sent_time)}</dd>
+          <dt>{state === 'expired' ? 'Expired' : 'Good until'}</dt>
+          <dd>{formatInstant(invitation.expires_time)}</dd>
+        </dl>
+        <div className={classes.foot}>
+          <Button variant="default" color="red" loading={revoke.isPending} onClick={() => void takeBack()}>
+            Take back
+          </Button>
+          <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>
+            Send again
+          </Button>
+        </div>
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '#kit/api/api-error.ts';
+import { useDeed } from '#kit/api/use-api.ts';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { invitationInput } from '../../rules/index.ts';
+import { ChoicesField } from '../choices-field.tsx';
+import { InviteMemberDocument } from '../registration.operations.gen.ts';
+import classes from './members-page.module.css';
+import { usePlaces } from './use-places.ts';
+
+const EMPTY = {
+  f_name: '',
+  l_name: '',
+  email: '',
+  practice_list: [] as string[],
+  role_list: [] as string[],
+};
+
+/** Invite Member: an e-mail with a link goes to who is to work here. */
+export function InviteDrawer({ onClose }: { onClose: () => void }) {
+  const places = usePlaces();
+  const { mutateAsync: invite } = useDeed(InviteMemberDocument, {
+    refreshes: [['registration', 'Members']],
+    quiet: true,
+  });
+  const form = useApiForm({
+    rules: invitationInput,
+    initialValues: EMPTY,
+    draftKey: 'practice/invite',
+    quiet: true,
+    submit: async (checked) => {
+      try {
+        await invite(checked);
+      } catch (error) {
+        if (error instanceof ApiError && error.subType !== 'Z_InputError')
+          toast.error(error.message, { title: 'System Error' });
+        throw error;
+      }
+      toast.success('success');
+      onClose();
+    },
+  });
+  return (
+    <SideDrawer title="Invite Member" onClose={onClose}>
+      <Form form={form} label="Invite Member">
+        <TextField form={form} name="f_name" label="First Name" required data-autofocus />
+        <TextField form={form} name="l_name" label="Last Name" required />
+        <TextField form={form} name="email" type="email" label="E-mail" required autoComplete="off" />
+        {places === null ? (
+          <LinesSkeleton lines={6} />
+        ) : (
+          <>
+            <ChoicesField form={form} name="practice_list" label="Practices" choices={places.practices} />
+            <ChoicesField form={form} name="role_list" label="Roles" choices={places.roles} />
+          </>
+        )}
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Invite
+          </Button>
+        </div>
+      </Form>
+    </SideDrawer>
+  );
+}

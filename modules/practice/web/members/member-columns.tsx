@@ -1,0 +1,40 @@
+import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import type { MemberRow } from './member-row.ts';
+
+const TONES: Record<MemberRow['status'], Tone> = {
+  Invited: 'info',
+  'Invitation expired': 'warning',
+  Active: 'success',
+  Deactivated: 'neutral',
+};
+
+/** The columns of the list of members. */
+export const memberColumns: readonly DataColumn<MemberRow>[] = [
+  { id: 'name', title: 'Name', width: 'minmax(10rem, 1.4fr)', phone: 'title', cell: ({ name }) => name },
+  { id: 'title', title: 'Title', width: '4rem', phone: 'hidden', cell: ({ title }) => title },
+  { id: 'credential', title: 'Credential', width: '6.5rem', phone: 'hidden', cell: ({ credential }) => credential },
+  {
+    id: 'npi',
+    title: 'NPI',
+    width: '7rem',
+    phone: 'hidden',
+    cell: ({ npi }) => <span className="numbers">{npi}</span>,
+  },
+  { id: 'email', title: 'E-mail', width: 'minmax(10rem, 1.5fr)', phone: 'hidden', cell: ({ email }) => email },
+  {
+    id: 'practices',
+    title: 'Practices',
+    width: 'minmax(8rem, 1.2fr)',
+    phone: 'hidden',
+    cell: ({ practices }) => practices,
+  },
+  { id: 'roles', title: 'Roles', width: 'minmax(7rem, 1fr)', cell: ({ roles }) => roles },
+  {
+    id: 'status',
+    title: 'Status',
+    width: '10rem',
+    phone: 'aside',
+    cell: ({ status }) => <StatusBadge tone={TONES[status]}>{status}</StatusBadge>,
+  },
+];

@@ -1,0 +1,106 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { placesInput } from '../../rules/index.ts';
+import { ChoicesField } from '../choices-field.tsx';
+import { ReactivateMemberDocument, UpdateMemberDocument } from '../registration.operations.gen.ts';
+import { DeactivateForm } from './deactivate-form.tsx';
+import type { Member } from './member-row.ts';
+import classes from './members-page.module.css';
+import { usePlaces } from './use-places.ts';
+
+/** A member: their practices and roles, leaving and coming back. */
+export function MemberDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [leaving, setLeaving] = useState(false);
+  const own = useViewer().userId === member.user_id;
+  const reactivate = useDeed(ReactivateMemberDocument, {
+    refreshes: [['registration', 'Members']],
+    onDone: () => toast.success(`${member.name} is active again.`),
+  });
+  const { user_id, version } = member;
+  return (
+    <SideDrawer title={member.name} onClose={onClose}>
+      <Stack gap="md">
+        <dl className={classes.facts}>
+          <dt>E-mail</dt>
+          <dd>{member.email}</dd>
+          {member.npi !== null && (
+            <>
+              <dt>NPI</dt>
+              <dd className="numbers">{member.npi}</dd>
+            </>
+          )}
+          {member.deactivated_time !== null && (
+            <>
+              <dt>Deactivated</dt>
+              <dd>{formatInstant(member.deactivated_time)}</dd>
+            </>
+          )}
+        </dl>
+        {own && <Notice>Your own roles are changed by another administrator.</Notice>}
+        {leaving ? (
+          <DeactivateForm member={member} onCancel={() => setLeaving(false)} onDone={onClose} />
+        ) : (
+          <>
+            {!own && <PlacesForm key={version} member={member} onDone={onClose} />}
+            {!own && (
+              <div className={classes.foot}>
+                {member.is_active ? (
+                  <Button variant="default" color="red" onClick={() => setLeaving(true)}>
+                    Deactivate …
+                  </Button>
+                ) : (
+                  <Button
+                    variant="default"
+                    loading={reactivate.isPending}
+                    onClick={() => reactivate.mutate({ user_id, version })}
+                  >
+                    Reactivate
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function PlacesForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const kept = member.practices.map(({ id }) => id);
+  const places = usePlaces(kept);
+  const { mutateAsync: update } = useDeed(UpdateMemberDocument, {
+    refreshes: [['registration', 'Members']],
+    quiet: true,
+  });
+  const form = useApiForm({
+    rules: placesInput,
+    initialValues: { practice_list: kept, role_list: member.roles.map(({ id }) => id) },
+    submit: async (checked) => {
+      await update({ user_id: member.user_id, version: member.version, ...checked });
+      toast.success(`${member.name} was saved.`);
+      onDone();
+    },
+  });
+  if (places === null) return <LinesSkeleton lines={6} />;
+  return (
+    <Form form={form} label={`Practices and roles of ${member.name}`}>
+      <ChoicesField form={form} name="practice_list" label="Practices" choices={places.practices} />
+      <ChoicesField form={form} name="role_list" label="Roles" choices={places.roles} />
+      <div className={classes.foot}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

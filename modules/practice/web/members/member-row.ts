@@ -1,0 +1,66 @@
+import type { MembersQuery } from '../registration.operations.gen.ts';
+
+/** A member as the list reads them. */
+export type Member = MembersQuery['members'][number];
+
+/** An invitation as the list reads it. */
+export type Invitation = MembersQuery['clinic_invitations'][number];
+
+/** One row of the list: a member, or somebody who is invited. */
+export interface MemberRow {
+  id: string;
+  name: string;
+  title: string;
+  credential: string;
+  npi: string;
+  email: string;
+  practices: string;
+  roles: string;
+  status: 'Invited' | 'Invitation expired' | 'Active' | 'Deactivated';
+  member: Member | null;
+  invitation: Invitation | null;
+}
+
+/** Members and open invitations as rows of one list; invitations that were accepted or taken back are history. */
+export function memberRows({ members, clinic_invitations: invitations }: MembersQuery): MemberRow[] {
+  const open = invitations.filter(({ state }) => state === 'pending' || state === 'expired');
+  return [
+    ...open.map((invitation): MemberRow => ({
+      id: invitation.id,
+      name: `${invitation.first_name} ${invitation.last_name}`,
+      title: '',
+      credential: '',
+      npi: '',
+      email: invitation.email,
+      practices: invitation.invited_practice_list.map(({ practice_name }) => practice_name).join(', '),
+      roles: invitation.invited_role_list.map(({ role_name }) => role_name).join(', '),
+      status: invitation.state === 'expired' ? 'Invitation expired' : 'Invited',
+      member: null,
+      invitation,
+    })),
+    ...members.map((member): MemberRow => ({
+      id: member.user_id,
+      name: `${member.first_name} ${member.last_name}`,
+      title: member.title ?? '',
+      credential: member.credential ?? '',
+      npi: member.npi ?? '',
+      email: member.email,
+      practices: member.practices.map(({ practice_name }) => practice_name).join(', '),
+      roles: member.roles.map(({ role_name }) => role_name).join(', '),
+      status: member.is_active ? 'Active' : 'Deactivated',
+      member,
+      invitation: null,
+    })),
+  ];
+}
+
+/** The rows that hold every typed word somewhere. */
+export function filterRows(rows: readonly MemberRow[], typed: string): MemberRow[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = [row.name, row.title, row.credential, row.npi, row.email, row.practices, row.roles, row.status]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { MembersDocument } from '../registration.operations.gen.ts';
+import { InvitationDrawer } from './invitation-drawer.tsx';
+import { InviteDrawer } from './invite-drawer.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { filterRows, memberRows, type MemberRow } from './member-row.ts';
+import classes from './members-page.module.css';
+
+interface MembersPageProps {
+  /** What higher modules know of members, as their second factor and when they were last seen. */
+  extraColumns?: readonly DataColumn<MemberRow>[];
+}
+
+/** /settings/member: who works here, who is invited, and what they may do. */
+export function MembersPage({ extraColumns }: MembersPageProps) {
+  const read = useRead(MembersDocument, {});
+  const [typed, setTyped] = useState('');
+  const [inviting, setInviting] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  useLive('practice.rights-changed', () => refreshReads('registration', 'Members'));
+
+  const all = useMemo(() => (read.data === undefined ? [] : memberRows(read.data)), [read.data]);
+  const shown = useMemo(() => filterRows(all, typed), [all, typed]);
+  const columns = useMemo(() => [...memberColumns, ...(extraColumns ?? [])], [extraColumns]);
+  const open = all.find(({ id }) => id === openId);
+  const close = (): void => setOpenId(null);
+  const active = all.filter(({ status }) => status === 'Active').length;
+
+  return (
+    <Page fill>
+      <PageHeader title="Practice Member" detail={read.data === undefined ? undefined : `${active} active`}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search members"
+          placeholder="Search members"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setInviting(true)}>
+          Invite Member
+        </Button>
+      </PageHeader>
+      <Panel fill>
+        <DataTable
+          label="The members"
+          columns={columns}
+          rows={{ ...allRows(shown), status: read.status, error: read.error, retry: () => void read.refetch() }}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          selectedId={openId}
+          empty={
+            <EmptyState icon={IconUsersGroup} title="Nobody fits this search">
+              Search by name, e-mail, practice, role or status.
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {inviting && <InviteDrawer onClose={() => setInviting(false)} />}
+      {open?.member != null && <MemberDrawer key={open.id} member={open.member} onClose={close} />}
+      {open?.invitation != null && <InvitationDrawer key={open.id} invitation={open.invitation} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRead } from '#kit/api/use-api.ts';
+import type { Choice } from '../choices-field.tsx';
+import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
+
+/** The practices and roles that somebody can be given, from the server; inactive practices only where they are `kept`. */
+export function usePlaces(kept: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
+  const { data } = useRead(PlacesToChooseDocument, {});
+  if (data === undefined) return null;
+  return {
+    practices: data.practices
+      .filter(({ id, is_active }) => is_active || kept.includes(id))
+      .map(({ id, practice_name, is_active }) => ({
+        value: id,
+        label: is_active ? practice_name : `${practice_name} (inactive)`,
+      })),
+    roles: data.roles.map(({ id, role_name, description }) => ({ value: id, label: role_name, description })),
+  };
+}

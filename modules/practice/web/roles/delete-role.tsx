@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { DeleteRoleDocument } from '../registration.operations.gen.ts';
+import type { Role } from './grants.ts';
+
+/** Takes a role away, after asking what those who hold it get in its place. */
+export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[] }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [replacement, setReplacement] = useState<string | null>(null);
+  const remove = useDeed(DeleteRoleDocument, {
+    refreshes: ['registration'],
+    onDone: () => {
+      toast.success(`The role ${role.role_name} is deleted.`);
+      void navigate({ to: '/settings/role' });
+    },
+  });
+  const { id, version, member_count: count } = role;
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => setAsking(true)}>
+        Delete …
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete the role ${role.role_name}?`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack>
+          <Text size="sm">
+            {count === 0
+              ? 'No active member holds it. Whoever was deactivated or is invited with it gets what you choose here.'
+              : `${count === 1 ? '1 member holds' : `${count} members hold`} it and get the role that you choose here in its place, at once.`}
+          </Text>
+          <Select
+            label="Role in its place"
+            required={count > 0}
+            clearable
+            data={roles
+              .filter((other) => other.id !== id)
+              .map((other) => ({ value: other.id, label: other.role_name }))}
+            value={replacement}
+            onChange={setReplacement}
+          />
+          <Button
+            color="red"
+            loading={remove.isPending}
+            disabled={count > 0 && replacement === null}
+            onClick={() => remove.mutate({ id, version, replacement_role_id: replacement })}
+          >
+            Delete role
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

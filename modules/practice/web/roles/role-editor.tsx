@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { useViewer } from '#kit/session/viewer.ts';
+import { roleInput } from '../../rules/index.ts';
+import { CreateRoleDocument, UpdateRoleDocument } from '../registration.operations.gen.ts';
+import { DeleteRole } from './delete-role.tsx';
+import { grantsOf, grantsOfPreset, summarise, type Grants, type Role, type Rule } from './grants.ts';
+import classes from './role-editor.module.css';
+import { RightsTable } from './rights-table.tsx';
+import { RoleChanges } from './role-changes.tsx';
+
+interface RoleEditorProps {
+  /** Null for a new one. */
+  role: Role | null;
+  roles: readonly Role[];
+  rules: readonly Rule[];
+}
+
+/** Name, description and rights of a role; what saving would change stands beside the button that saves. */
+export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const before = role === null ? {} : grantsOf(role);
+  const [grants, setGrants] = useState<Grants>(before);
+  const [typed, setTyped] = useState('');
+  const refreshes = [['registration', 'Roles']] as const;
+  const { mutateAsync: create } = useDeed(CreateRoleDocument, { refreshes, quiet: true });
+  const { mutateAsync: update } = useDeed(UpdateRoleDocument, { refreshes, quiet: true });
+  const form = useApiForm({
+    rules: roleInput,
+    initialValues: {
+      role_name: role?.role_name ?? '',
+      description: role?.description ?? '',
+      access_rule_id_list: Object.keys(before),
+    },
+    submit: async (checked) => {
+      const access_scopes = Object.entries(grants).map(([access_rule, scope]) => ({ access_rule, scope }));
+      const variables = { ...checked, access_scopes };
+      if (role === null) await create(variables);
+      else await update({ ...variables, id: role.id, version: role.version });
+      toast.success(`The role ${checked.role_name} was saved.`);
+      void navigate({ to: '/settings/role' });
+    },
+  });
+  const isAdmin = role?.preset === 'Admin';
+  const isOwn = role !== null && viewer.roles.includes(role.role_name);
+  const fixed = isAdmin || isOwn;
+  const choose = (next: Grants): void => {
+    setGrants(next);
+    form.inner.setFieldValue('access_rule_id_list', Object.keys(next));
+  };
+  const changes = summarise(rules, before, grants);
+  const presets = [...new Set(rules.flatMap(({ presets: names }) => names))].filter((name) => name !== 'Admin');
+  const missing = form.inner.errors['access_rule_id_list'];
+
+  return (
+    <Page>
+      <PageHeader title={role?.role_name ?? 'New role'} detail={role === null ? undefined : members(role.member_count)}>
+        {role !== null && !fixed && <DeleteRole role={role} roles={roles} />}
+      </PageHeader>
+      {isAdmin && <Notice>Admin always holds every right, also those that a later version brings.</Notice>}
+      {isOwn && !isAdmin && <Notice>You hold this role yourself. Another administrator has to change it.</Notice>}
+      <Form form={form} label="Role">
+        <Panel>
+          <div className={classes.words}>
+            <TextField form={form} name="role_name" label="Role name" required disabled={fixed} />
+            <TextField form={form} name="description" label="Description" required disabled={fixed} />
+          </div>
+        </Panel>
+        <Panel
+          title="Rights"
+          actions={
+            <div className={classes.tools}>
+              {!fixed && (
+                <Select
+                  aria-label="Begin with the rights of"
+                  placeholder="Begin with the rights of …"
+                  data={presets}
+                  value={null}
+                  onChange={(name) => name !== null && choose(grantsOfPreset(rules, name))}
+                />
+              )}
+              <TextInput
+                aria-label="Search rights"
+                placeholder="Search rights"
+                leftSection={<IconSearch size={16} stroke={1.75} />}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </div>
+          }
+        >
+          {missing !== undefined && <Notice tone="danger">{missing}</Notice>}
+          <RightsTable
+            rules={rules}
+            grants={grants}
+            before={before}
+            typed={typed}
+            fixed={fixed}
+            mayGrant={(rule) => viewer.rules.has(rule) || before[rule] !== undefined}
+            onChange={choose}
+          />
+        </Panel>
+        {!fixed && (
+          <div className={classes.foot}>
+            <RoleChanges changes={changes} memberCount={role?.member_count ?? 0} />
+            <Button variant="default" onClick={() => void navigate({ to: '/settings/role' })}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              Save
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Page>
+  );
+}
+
+function members(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`;
+}

@@ -4,7 +4,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
 import classes from './calendar-page.module.css';
-import { isWeekend } from './calendar-range.ts';
+import { isWeekend, rangeAround } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
@@ -12,12 +12,14 @@ import type { PoppedEvent } from './event-popover.tsx';
 import { columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
+import { MoveBar } from './move-bar.tsx';
 import { NowLine } from './now-line.tsx';
 import { oneHour } from './next-free-hour.ts';
 import { openNewEvent } from './open-event.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import type { ShownEvents } from './use-events.ts';
 import { useDayColumns } from './use-day-columns.ts';
+import { droppedSpan, type LaneDrop, useLaneDrag } from './use-lane-drag.ts';
 import { useNow } from './use-now.ts';
 
 const loadPopover = () => import('./event-popover.tsx').then((file) => ({ default: file.EventPopover }));
@@ -62,6 +64,21 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const isNarrow = phone || shown.length > 5;
   const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
   const columnHead = useCallback((index: number) => headOf(shown[index], isNarrow), [shown, isNarrow]);
+
+  const laneGrid = useCallback((of: string, index: number) => boxes?.get(of)?.[index]?.grid, [boxes]);
+  const drop = useCallback((dropped: LaneDrop) => {
+    const { grid, calendar: target } = dropped;
+    const from = standingOf(grid.event);
+    const seconds = (Date.parse(grid.event.end) - Date.parse(grid.event.start)) / 1000;
+    const ids = from.calendarIds.filter((id) => id !== grid.calendar.calendar_id && id !== target.calendar_id);
+    const calendarIds = [...ids, target.calendar_id];
+    void moveEvent(grid.event, { ...droppedSpan(dropped, from.start, seconds), calendarIds });
+  }, []);
+  useLaneDrag(dayColumns, shown, laneGrid, isDense && can('scheduling.edit') ? drop : null);
+  const showDay = (to: string): void => {
+    const { start, end } = rangeAround(view, day);
+    if (to < start || to >= end) place.go({ day: to });
+  };
 
   const create = ({ start, end }: GridSpan): void => {
     if (view === 'month')
@@ -109,6 +126,7 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
       />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
       {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} onOpen={open} />}
+      <MoveBar calendars={setup.clinic_calendars} shown={shown} onDay={showDay} />
       {popped !== null && (
         <Suspense>
           <EventPopover

@@ -5,7 +5,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import classes from './calendar-page.module.css';
-import { isWeekend, rangeAround } from './calendar-range.ts';
+import { isWeekend, rangeAround, rangeTitle, stepFrom } from './calendar-range.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarsPanel } from './calendars-panel.tsx';
 import { clinicClock } from './clinic-clock.ts';
@@ -13,11 +13,12 @@ import type { EventActions } from './event-actions.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
+import { PrintedEvents } from './printed-events.tsx';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
-import { useEvents } from './use-events.ts';
+import { prepareEvents, useEvents } from './use-events.ts';
 
 const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
 const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
@@ -39,6 +40,16 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
+  const settled = !found.waiting && !found.stale;
+  const { view, day } = place;
+  useEffect(() => {
+    if (!settled) return;
+    // What is turned to next is there when it is.
+    const timer = setTimeout(() => {
+      for (const step of [1, -1] as const) prepareEvents(rangeAround(view, stepFrom(view, day, step)), ids);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [settled, view, day, ids]);
 
   const create = (): void => {
     const own = all.find(({ user_id }) => user_id === viewer.userId)?.calendar_id;
@@ -108,6 +119,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           <CalendarsSheet onClose={() => setPanelOpen(false)}>{panel}</CalendarsSheet>
         </Suspense>
       )}
+      <PrintedEvents title={rangeTitle(view, day, { phone: false, weekends })} events={found.events} shown={shown} />
       <SchedulingWindows />
     </div>
   );

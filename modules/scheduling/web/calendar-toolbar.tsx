@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { today } from '#kit/formats/day.ts';
 import { calendarViews, rangeTitle, stepFrom, type CalendarView } from './calendar-range.ts';
 import classes from './calendar-page.module.css';
@@ -67,6 +67,11 @@ export function CalendarToolbar({
           >
             {shown}
           </Button>
+        )}
+        {!phone && (
+          <ActionIcon variant="default" size="lg" aria-label="Print" title="Print" onClick={() => window.print()}>
+            <IconPrinter size={18} stroke={1.75} />
+          </ActionIcon>
         )}
         {onCreate !== undefined && (
           <Button leftSection={<IconCalendarPlus size={16} stroke={1.75} />} onClick={onCreate} aria-label="New event">

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { shownCalendars as limits } from '../rules/index.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import classes from './calendar-page.module.css';
@@ -17,18 +17,33 @@ interface CalendarsPanelProps {
   onToggle: (id: string) => void;
   weekends: boolean;
   onWeekends: (weekends: boolean) => void;
+  /** What stands above the month, and below it. */
+  head?: ReactNode;
+  schedule?: ReactNode;
 }
 
 /** The month at a glance, and whose calendars are shown: one at least, eight at most. */
-export function CalendarsPanel({ day, onDay, calendars, shown, onToggle, weekends, onWeekends }: CalendarsPanelProps) {
+export function CalendarsPanel({
+  day,
+  onDay,
+  calendars,
+  shown,
+  onToggle,
+  weekends,
+  onWeekends,
+  head,
+  schedule,
+}: CalendarsPanelProps) {
   const isFull = shown.length >= limits.most;
   return (
     <div className={classes.panel}>
+      {head}
       <div className={classes.month}>
         <Suspense>
           <DayCalendar key={day.slice(0, 7)} day={day} onChoose={onDay} />
         </Suspense>
       </div>
+      {schedule}
       <fieldset className={classes.who}>
         <legend>Clinic calendars</legend>
         {calendars.map(({ calendar_id: id, name, color }) => {

@@ -3,6 +3,7 @@ import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
 import { CalendarsPanel } from './calendars-panel.tsx';
+import { DayPanel, DayPanelHead } from './day-panel.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
@@ -17,11 +18,15 @@ export function CalendarsSide() {
     () => chooseCalendars(choices.calendars, setup?.clinic_calendars ?? [], viewer.userId),
     [choices.calendars, setup, viewer.userId],
   );
+  const all = setup?.clinic_calendars ?? [];
+  const own = all.filter(({ user_id }) => user_id === viewer.userId);
   return (
     <CalendarsPanel
+      head={<DayPanelHead />}
+      schedule={own.length > 0 && <DayPanel day={place.day} own={own} />}
       day={place.day}
       onDay={(day) => place.go({ day })}
-      calendars={setup?.clinic_calendars ?? []}
+      calendars={all}
       shown={ids}
       onToggle={(id) => keep({ calendars: toggleCalendar(ids, id) })}
       weekends={choices.weekends}

@@ -1,7 +1,7 @@
 import { eventStatusNames, type EventStatus } from '../rules/index.ts';
 import { eventName } from './calendar-event.ts';
 import classes from './event-card.module.css';
-import { eventSentence, eventSpan } from './event-words.ts';
+import { eventSentence, eventSpan, lacksContact } from './event-words.ts';
 import { whoOf, type GridEvent } from './grid-events.ts';
 
 interface EventCardProps {
@@ -33,6 +33,11 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
         </span>
         {shape === 'line' && <span className={classes.beside}>{[span, about].filter(Boolean).join(' · ')}</span>}
         {shape === 'row' && <span className={classes.beside}>{[about, who].filter(Boolean).join(' · ')}</span>}
+        {lacksContact(event) && (
+          <span className={classes.missing} title="No phone and no e-mail">
+            !
+          </span>
+        )}
         {others.map(({ calendar_id, color }) => (
           <span key={calendar_id} className={classes.other} style={{ background: color }} />
         ))}

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCalendarTime,
   IconCircleCheck,
+  IconArrowsMove,
   IconEdit,
   IconRotate,
   IconTrash,
@@ -26,6 +27,7 @@ import type { EventActions } from './event-actions.ts';
 import { setStatus } from './event-deeds.ts';
 import classes from './event-popover.module.css';
 import { eventSpan } from './event-words.ts';
+import { beginMove } from './moving-event.ts';
 import { openEvent } from './open-event.ts';
 import { statusTones } from './status-tones.ts';
 
@@ -82,7 +84,8 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
       withinPortal
       withRoles={false}
       shadow="md"
-      middlewares={{ flip: true, shift: { padding: 8 } }}
+      // An event as wide as the page has no room beside it.
+      middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: { padding: 8 } }}
     >
       <Popover.Target>
         <span
@@ -162,6 +165,12 @@ function Details({
               #{patient.user_patient_id}
               {patient.date_of_birth !== null &&
                 ` · ${formatDay(patient.date_of_birth)} (${formatAge(patient.date_of_birth)})`}
+              {patient.mobile === null && patient.email === null && (
+                <>
+                  <br />
+                  <strong>No phone and no e-mail</strong>
+                </>
+              )}
               {patient.mobile !== null && (
                 <>
                   <br />
@@ -169,6 +178,12 @@ function Details({
                 </>
               )}
             </dd>
+          </>
+        )}
+        {event.recurring_event_id !== null && (
+          <>
+            <dt>Repeats</dt>
+            <dd>One of a series</dd>
           </>
         )}
         {event.notes !== null && (
@@ -255,6 +270,20 @@ function Deeds({
             }}
           >
             <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+        {can('scheduling.edit') && (
+          <ActionIcon
+            size={phone ? 'lg' : 'md'}
+            aria-label="Move…"
+            title="Move…"
+            onClick={() => {
+              onClose();
+              // After the popover has given the focus back.
+              setTimeout(() => beginMove(event));
+            }}
+          >
+            <IconArrowsMove size={16} stroke={1.75} />
           </ActionIcon>
         )}
         {can('scheduling.edit') && (

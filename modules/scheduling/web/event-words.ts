@@ -27,5 +27,13 @@ export function spanBetween(start: string, end: string): string {
 /** An event in one sentence, for those who hear the calendar. */
 export function eventSentence(event: CalendarEvent, who: string): string {
   const title = event.patient === null ? null : event.title;
-  return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status]].filter(Boolean).join(', ');
+  const missing = lacksContact(event) ? 'no phone and no e-mail' : null;
+  return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status], missing]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whether an event's patient can't be told when it moves. */
+export function lacksContact({ patient }: CalendarEvent): boolean {
+  return patient !== null && !patient.mobile && !patient.email;
 }

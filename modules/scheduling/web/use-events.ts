@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { prepareRead, refreshReads, useRead } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { CalendarEventsDocument, type CalendarEventsQueryVariables } from './calendar.operations.gen.ts';
@@ -32,6 +32,11 @@ export function useEvents(days: DayRange, calendarIds: readonly string[]): Shown
     () => ({ events, waiting: isPending, stale: isPlaceholderData, error, retry: () => void refetch() }),
     [events, isPending, isPlaceholderData, error, refetch],
   );
+}
+
+/** Reads the events of a stretch of days before they are asked for. */
+export function prepareEvents(days: DayRange, calendarIds: readonly string[]): void {
+  if (calendarIds.length > 0) prepareRead(CalendarEventsDocument, variablesOf(days, calendarIds));
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,7 @@
-import { Autocomplete } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Group, TextInput } from '@mantine/core';
 import { eventLimits } from '../rules/index.ts';
 
-const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'Patients come together', 'Walk-in'];
+const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'They come together'];
 
 interface ConflictReasonProps {
   value: string;
@@ -10,22 +9,29 @@ interface ConflictReasonProps {
   error?: string;
 }
 
-/** Why something is booked although the time is taken: chosen or typed, and kept with the event. */
+/** Why something is booked although the time is taken: one press, or typed; kept with the event. */
 export function ConflictReason({ value, onChange, error }: ConflictReasonProps) {
   return (
-    <Autocomplete
-      label="Reason"
-      description="Kept with the event."
-      withAsterisk
-      mt="md"
-      data={REASONS}
-      filter={({ options }) => options}
-      value={value}
-      onChange={onChange}
-      error={error}
-      maxLength={eventLimits.reason}
-      comboboxProps={{ zIndex: 950, shadow: 'md' }}
-      data-autofocus
-    />
+    <div>
+      <TextInput
+        label="Reason"
+        description="Kept with the event."
+        withAsterisk
+        mt="md"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        maxLength={eventLimits.reason}
+        data-autofocus
+      />
+      <Group gap="xs" mt="xs" role="group" aria-label="Common reasons">
+        {REASONS.map((reason) => (
+          <Button key={reason} size="compact-sm" variant="default" onClick={() => onChange(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }

@@ -54,10 +54,13 @@ export function everyRootField(services: ReadonlyMap<string, GraphQLSchema>): Ro
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!(named instanceof GraphQLObjectType)) return '';
-  const fields = Object.values(named.getFields())
-    .filter((field) => depth > 1 || !(getNamedType(field.type) instanceof GraphQLObjectType))
-    .map((field) => `${field.name}${selection(field.type, depth - 1)}`);
-  return ` { ${fields.join(' ')} }`;
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const isObject = getNamedType(field.type) instanceof GraphQLObjectType;
+    const inner = isObject && depth > 1 ? selection(field.type, depth - 1) : '';
+    // An object of which nothing is left at this depth would be asked for with no field.
+    return isObject && inner === '' ? [] : `${field.name}${inner}`;
+  });
+  return fields.length === 0 ? '' : ` { ${fields.join(' ')} }`;
 }
 
 const TEXTS: Record<string, string> = {

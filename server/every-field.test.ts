@@ -194,6 +194,14 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
     Object.assign(v['input'] as object, { first_name: mark, note1: mark }),
   );
   await send('setting', 'save_user_setting', (v) => Object.assign(v, { key: 'page_style', value: mark }));
+  const about = { patient_id: patient!.id };
+  const lists: [string, object][] = [
+    ['create_allergy', { allergy_substance: mark, allergy_category: 'drug' }],
+    ['add_medication_record', { drug_name: mark }],
+    ['create_address', { address_line1: mark, city: mark }],
+  ];
+  for (const [name, row] of lists)
+    await send('registration', name, (v) => Object.assign(v['input'] as object, about, row));
   const event = {
     title: mark,
     notes: mark,

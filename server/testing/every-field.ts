@@ -79,6 +79,10 @@ const TEXTS: Record<string, string> = {
   country: 'US',
   color_id: '#0b7a75',
   en_counter_mode: 'office',
+  allergy_category: 'drug',
+  severity: 'mild',
+  record_type: 'Drug',
+
   before: '1',
   RRULE: 'FREQ=WEEKLY;COUNT=2',
 };

@@ -64,6 +64,8 @@ export type Query = {
   patient_duplicates: PatientPairs;
   /** The merges of the last 30 days, the newest first, at most 100: those that can be undone. */
   patient_merges: Array<PatientMerge>;
+  /** Tags of the clinic's list whose words hold the text, and those of one patient that are no longer in it. */
+  search_tags: Array<PatientTag>;
 };
 
 
@@ -83,6 +85,12 @@ export type QuerySimilar_PatientsArgs = {
 export type QueryPatient_DuplicatesArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearch_TagsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Mutation = {
@@ -117,6 +125,29 @@ export type Mutation = {
    * editor was looking at: STALE_VERSION if somebody saved in between, and nothing is written.
    */
   update_patient_with_id: Patient;
+  /** Adds an allergy. A substance that is among the active ones already is refused beside its field. */
+  create_allergy: Allergy;
+  /** Replaces what is said of an allergy, its status too; STALE_VERSION if somebody saved since `version`. */
+  update_allergy: Allergy;
+  /** Records that the patient has no known allergies, or takes that back. Refused while one is active. */
+  record_no_known_allergies: AllergyList;
+  /** Adds what a patient takes or took. */
+  add_medication_record: MedicationRecord;
+  /** Replaces what is said of a medication; `to` is the day on which it was stopped. */
+  update_medication_record: MedicationRecord;
+  /** Takes a medication record away, as one that was entered in error. */
+  delete_medication_record: MedicationRecord;
+  /** Adds an address. The first of its type is the default; one that is made the default takes the place of the one before. */
+  create_address: Address;
+  /** Replaces what is said of an address. */
+  update_address_use_id: Address;
+  /** Takes an address away; of those that are left the oldest becomes the default. */
+  delete_address: Address;
+  /**
+   * Sets the tags of a patient. Those that are new must be in the clinic's list, whose colour is taken. `was` are the tags that
+   * the editor began from: STALE_VERSION if there are others now.
+   */
+  update_patient_tags: Patient;
 };
 
 
@@ -189,6 +220,65 @@ export type MutationUpdate_Patient_With_IdArgs = {
   input: PatientPatch;
 };
 
+
+export type MutationCreate_AllergyArgs = {
+  input: AllergyInput;
+};
+
+
+export type MutationUpdate_AllergyArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: AllergyUpdate;
+};
+
+
+export type MutationRecord_No_Known_AllergiesArgs = {
+  patient_id: Scalars['ID']['input'];
+  none_known: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAdd_Medication_RecordArgs = {
+  input: MedicationRecordInput;
+};
+
+
+export type MutationUpdate_Medication_RecordArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: MedicationRecordUpdate;
+};
+
+
+export type MutationDelete_Medication_RecordArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCreate_AddressArgs = {
+  input: NewAddressInput;
+};
+
+
+export type MutationUpdate_Address_Use_IdArgs = {
+  input: AddressUpdate;
+};
+
+
+export type MutationDelete_AddressArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdate_Patient_TagsArgs = {
+  patient_id: Scalars['ID']['input'];
+  tags: Array<PatientTagInput>;
+  was?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 export type TypedPersonInput = {
   first_name: Scalars['String']['input'];
   last_name: Scalars['String']['input'];
@@ -247,6 +337,80 @@ export type TaggedPatients = {
   patient_ids: Array<Scalars['ID']['output']>;
 };
 
+export type AllergyInput = {
+  patient_id: Scalars['ID']['input'];
+  allergy_substance: Scalars['String']['input'];
+  allergy_category: Scalars['String']['input'];
+  reaction?: InputMaybe<Scalars['String']['input']>;
+  severity?: InputMaybe<Scalars['String']['input']>;
+  onset_date?: InputMaybe<Scalars['Date']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AllergyUpdate = {
+  allergy_substance: Scalars['String']['input'];
+  allergy_category: Scalars['String']['input'];
+  reaction?: InputMaybe<Scalars['String']['input']>;
+  severity?: InputMaybe<Scalars['String']['input']>;
+  onset_date?: InputMaybe<Scalars['Date']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MedicationRecordInput = {
+  patient_id: Scalars['ID']['input'];
+  drug_name: Scalars['String']['input'];
+  frequency?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** Drug where it is left out. */
+  record_type?: InputMaybe<Scalars['String']['input']>;
+  eRx_issue_date?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type MedicationRecordUpdate = {
+  drug_name: Scalars['String']['input'];
+  frequency?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  record_type?: InputMaybe<Scalars['String']['input']>;
+  eRx_issue_date?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type NewAddressInput = {
+  patient_id: Scalars['ID']['input'];
+  type: AddressType;
+  address_line1: Scalars['String']['input'];
+  address_line2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state_or_provice: Scalars['String']['input'];
+  postal_code: Scalars['String']['input'];
+  country?: InputMaybe<Scalars['String']['input']>;
+  po_box?: InputMaybe<Scalars['Boolean']['input']>;
+  default_address?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type AddressUpdate = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  type: AddressType;
+  address_line1: Scalars['String']['input'];
+  address_line2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state_or_provice: Scalars['String']['input'];
+  postal_code: Scalars['String']['input'];
+  country?: InputMaybe<Scalars['String']['input']>;
+  po_box?: InputMaybe<Scalars['Boolean']['input']>;
+  default_address?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PatientTagInput = {
+  tag: Scalars['String']['input'];
+  /** #rrggbb */
+  color_hex?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PatientSearchResult = {
   __typename?: 'PatientSearchResult';
   count: Scalars['Int']['output'];
@@ -294,6 +458,7 @@ export type Patient = {
   mailing_addresses: Array<Address>;
   billing_addresses: Array<Address>;
   allergies: AllergyList;
+  medication_history: Array<MedicationRecord>;
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   deleted_time?: Maybe<Scalars['DateTime']['output']>;
@@ -325,7 +490,14 @@ export type PatientTag = {
 
 export type AllergyList = {
   __typename?: 'AllergyList';
+  /** Those that are warned of. */
   allergy_list: Array<Allergy>;
+  /** Those that are inactive, resolved or were entered in error. */
+  past_list: Array<Allergy>;
+  /** When somebody recorded that there is none; null where nobody has, or something is known. */
+  none_known_time?: Maybe<Scalars['DateTime']['output']>;
+  /** Who did, as they were called then. */
+  none_known_by?: Maybe<Scalars['String']['output']>;
 };
 
 export type Allergy = {
@@ -334,7 +506,33 @@ export type Allergy = {
   allergy_substance: Scalars['String']['output'];
   /** drug, food, insect, latex, mold, pet or pollen. */
   allergy_category: Scalars['String']['output'];
+  reaction?: Maybe<Scalars['String']['output']>;
+  /** mild, moderate or severe. */
+  severity?: Maybe<Scalars['String']['output']>;
+  onset_date?: Maybe<Scalars['Date']['output']>;
+  /** active, inactive, resolved or entered_in_error. */
+  status: Scalars['String']['output'];
   patient_id: Scalars['ID']['output'];
+  /** Counts up with every change; sent back on update. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a patient takes or took, whoever prescribed it. */
+export type MedicationRecord = {
+  __typename?: 'MedicationRecord';
+  id: Scalars['ID']['output'];
+  patient_id: Scalars['ID']['output'];
+  drug_name: Scalars['String']['output'];
+  /** How it is taken. */
+  frequency?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['Date']['output']>;
+  /** Null for what is taken on. */
+  to?: Maybe<Scalars['Date']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+  /** Drug or Supplement. */
+  record_type: Scalars['String']['output'];
+  eRx_issue_date?: Maybe<Scalars['Date']['output']>;
+  version: Scalars['Int']['output'];
 };
 
 export type Address = {
@@ -350,6 +548,7 @@ export type Address = {
   country: Scalars['String']['output'];
   default_address: Scalars['Boolean']['output'];
   po_box: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type AddressType =
@@ -540,6 +739,13 @@ export type ResolversTypes = {
   PatientPair: ResolverTypeWrapper<PatientPair>;
   PatientMerge: ResolverTypeWrapper<PatientMerge>;
   TaggedPatients: ResolverTypeWrapper<TaggedPatients>;
+  AllergyInput: AllergyInput;
+  AllergyUpdate: AllergyUpdate;
+  MedicationRecordInput: MedicationRecordInput;
+  MedicationRecordUpdate: MedicationRecordUpdate;
+  NewAddressInput: NewAddressInput;
+  AddressUpdate: AddressUpdate;
+  PatientTagInput: PatientTagInput;
   PatientSearchResult: ResolverTypeWrapper<PatientSearchResult>;
   Patient: ResolverTypeWrapper<Patient>;
   PatientAlert: ResolverTypeWrapper<PatientAlert>;
@@ -547,6 +753,7 @@ export type ResolversTypes = {
   PatientTag: ResolverTypeWrapper<PatientTag>;
   AllergyList: ResolverTypeWrapper<AllergyList>;
   Allergy: ResolverTypeWrapper<Allergy>;
+  MedicationRecord: ResolverTypeWrapper<MedicationRecord>;
   Address: ResolverTypeWrapper<Address>;
   AddressType: AddressType;
   PatientWhere: PatientWhere;
@@ -582,12 +789,20 @@ export type ResolversParentTypes = {
   PatientPair: PatientPair;
   PatientMerge: PatientMerge;
   TaggedPatients: TaggedPatients;
+  AllergyInput: AllergyInput;
+  AllergyUpdate: AllergyUpdate;
+  MedicationRecordInput: MedicationRecordInput;
+  MedicationRecordUpdate: MedicationRecordUpdate;
+  NewAddressInput: NewAddressInput;
+  AddressUpdate: AddressUpdate;
+  PatientTagInput: PatientTagInput;
   PatientSearchResult: PatientSearchResult;
   Patient: Patient;
   PatientAlert: PatientAlert;
   PatientTag: PatientTag;
   AllergyList: AllergyList;
   Allergy: Allergy;
+  MedicationRecord: MedicationRecord;
   Address: Address;
   PatientWhere: PatientWhere;
   VisitFilter: VisitFilter;
@@ -628,6 +843,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   similar_patients?: Resolver<Array<ResolversTypes['PatientLikeness']>, ParentType, ContextType, RequireFields<QuerySimilar_PatientsArgs, 'person'>>;
   patient_duplicates?: Resolver<ResolversTypes['PatientPairs'], ParentType, ContextType, RequireFields<QueryPatient_DuplicatesArgs, 'skip' | 'take'>>;
   patient_merges?: Resolver<Array<ResolversTypes['PatientMerge']>, ParentType, ContextType>;
+  search_tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType, RequireFields<QuerySearch_TagsArgs, 'search'>>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -643,6 +859,16 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   record_patient_export?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecord_Patient_ExportArgs, 'count' | 'format'>>;
   create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
   update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
+  create_allergy?: Resolver<ResolversTypes['Allergy'], ParentType, ContextType, RequireFields<MutationCreate_AllergyArgs, 'input'>>;
+  update_allergy?: Resolver<ResolversTypes['Allergy'], ParentType, ContextType, RequireFields<MutationUpdate_AllergyArgs, 'id' | 'version' | 'input'>>;
+  record_no_known_allergies?: Resolver<ResolversTypes['AllergyList'], ParentType, ContextType, RequireFields<MutationRecord_No_Known_AllergiesArgs, 'patient_id' | 'none_known'>>;
+  add_medication_record?: Resolver<ResolversTypes['MedicationRecord'], ParentType, ContextType, RequireFields<MutationAdd_Medication_RecordArgs, 'input'>>;
+  update_medication_record?: Resolver<ResolversTypes['MedicationRecord'], ParentType, ContextType, RequireFields<MutationUpdate_Medication_RecordArgs, 'id' | 'version' | 'input'>>;
+  delete_medication_record?: Resolver<ResolversTypes['MedicationRecord'], ParentType, ContextType, RequireFields<MutationDelete_Medication_RecordArgs, 'id' | 'version'>>;
+  create_address?: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationCreate_AddressArgs, 'input'>>;
+  update_address_use_id?: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationUpdate_Address_Use_IdArgs, 'input'>>;
+  delete_address?: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationDelete_AddressArgs, 'id' | 'version'>>;
+  update_patient_tags?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_TagsArgs, 'patient_id' | 'tags'>>;
 };
 
 export type PatientLikenessResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientLikeness'] = ResolversParentTypes['PatientLikeness']> = {
@@ -717,6 +943,7 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   mailing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   billing_addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   allergies?: Resolver<ResolversTypes['AllergyList'], ParentType, ContextType>;
+  medication_history?: Resolver<Array<ResolversTypes['MedicationRecord']>, ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deleted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -739,13 +966,34 @@ export type PatientTagResolvers<ContextType = Request, ParentType extends Resolv
 
 export type AllergyListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AllergyList'] = ResolversParentTypes['AllergyList']> = {
   allergy_list?: Resolver<Array<ResolversTypes['Allergy']>, ParentType, ContextType>;
+  past_list?: Resolver<Array<ResolversTypes['Allergy']>, ParentType, ContextType>;
+  none_known_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  none_known_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AllergyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Allergy'] = ResolversParentTypes['Allergy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   allergy_substance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   allergy_category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reaction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onset_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MedicationRecordResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MedicationRecord'] = ResolversParentTypes['MedicationRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  drug_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eRx_issue_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -759,6 +1007,7 @@ export type AddressResolvers<ContextType = Request, ParentType extends Resolvers
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   default_address?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   po_box?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Request> = {
@@ -779,6 +1028,7 @@ export type Resolvers<ContextType = Request> = {
   PatientTag?: PatientTagResolvers<ContextType>;
   AllergyList?: AllergyListResolvers<ContextType>;
   Allergy?: AllergyResolvers<ContextType>;
+  MedicationRecord?: MedicationRecordResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
 };
 

@@ -6,7 +6,7 @@ export { foldName } from './fold-name.ts';
 export { parseSearch, type PatientSearch, type SearchedPatient, searchText } from './name-search.ts';
 export { ethnicities, type Gender, type GenderAtBirth, genders, gendersAtBirth, races } from './patient-choices.ts';
 export { type PatientFields, patientInput, patientPatch, type PatientPatchFields } from './patient-form.ts';
-export { addressLimits, patientLimits } from './patient-limits.ts';
+export { addressLimits, MOST_TAGS, patientLimits, recordLimits } from './patient-limits.ts';
 export { formatPhone, phoneDigits } from './format-phone.ts';
 export { type NamedPatient, patientInitials, patientListName, patientName } from './patient-name.ts';
 export { normalizePhone, parsePhone, type PhoneNumber } from './phone-number.ts';
@@ -41,3 +41,15 @@ export {
   restoredFields,
   takenFields,
 } from './merge-fields.ts';
+export {
+  allergyCategories,
+  type AllergyCategory,
+  allergyStatuses,
+  type AllergyStatus,
+  type RecordType,
+  recordTypes,
+  severities,
+  type Severity,
+  statusWords,
+} from './record-choices.ts';
+export { type AllergyFields, allergyInput, isCurrent, type MedicationFields, medicationInput } from './record-forms.ts';

@@ -22,3 +22,16 @@ export const addressLimits = {
   postal_code: 20,
   country: 100,
 } as const;
+
+/** The longest text of each field of what a record lists, in characters. */
+export const recordLimits = {
+  allergy_substance: 200,
+  reaction: 500,
+  drug_name: 200,
+  frequency: 500,
+  medication_type: 100,
+  tag: 60,
+} as const;
+
+/** How many tags one patient can have. */
+export const MOST_TAGS = 30;

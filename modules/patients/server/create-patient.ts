@@ -46,6 +46,7 @@ export async function createPatient(request: Request, input: unknown): Promise<P
       tags: true,
       addresses: true,
       allergies: true,
+      medications: true,
     });
     return patient!;
   });

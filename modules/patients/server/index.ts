@@ -5,13 +5,16 @@ import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { keepNameWords } from './name-words.sql.ts';
+import { recordLists } from './record-chapters.ts';
 import { registration } from './resolvers.ts';
 
 export { endedNextVisits, keepActivity, type PatientActivity } from './activity.sql.ts';
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
-export { readPatients, type Patient } from './patients.sql.ts';
+export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
+export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
+export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
 
 /** Who the clinic cares for. */
 export const patients: Module = {
@@ -27,6 +30,12 @@ export const patients: Module = {
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
     { id: 'patients.merge', title: 'Merge two records of one patient', presets: ['Manager', 'Doctor'] },
     { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'] },
+    {
+      id: 'patients.clinical',
+      title: 'Change allergies and medications',
+      presets: ['Doctor', 'Nurse'],
+      emergency: true,
+    },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
   resolvers: { registration },
@@ -42,6 +51,7 @@ export const patients: Module = {
       await addJob(tx, 'patients.find-duplicates', { clinicId }, { key: `find-duplicates ${clinicId}` });
     },
   },
+  recordChapters: recordLists,
   jobs: {
     'patients.remove-old-uploads': (house) => removeOldUploads(house),
     'patients.find-duplicates': findDuplicates,

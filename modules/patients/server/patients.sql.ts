@@ -22,6 +22,9 @@ export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender
   tags?: { tag: string; color: string }[];
   addresses?: Address[];
   allergies?: Allergy[];
+  medications?: Medication[];
+  no_allergies_time: Date | null;
+  no_allergies_by: string | null;
 }
 
 /** An address of a patient. */
@@ -36,6 +39,7 @@ export interface Address {
   country: string;
   is_default: boolean;
   is_po_box: boolean;
+  version: number;
 }
 
 /** What everybody must know before they touch a patient. */
@@ -54,6 +58,25 @@ export interface Allergy {
   patient_id: string;
   substance: string;
   category: string;
+  reaction: string | null;
+  severity: string | null;
+  onset_date: string | null;
+  status: string;
+  version: number;
+}
+
+/** What a patient takes or took. */
+export interface Medication {
+  id: string;
+  patient_id: string;
+  drug_name: string;
+  frequency: string | null;
+  from_date: string | null;
+  to_date: string | null;
+  record_type: string;
+  type: string | null;
+  erx_issue_date: string | null;
+  version: number;
 }
 
 const ALL_COLUMNS = [
@@ -78,6 +101,8 @@ const ALL_COLUMNS = [
   'emergency_contact_phone',
   'source',
   'avatar_file_id',
+  'no_allergies_time',
+  'no_allergies_by',
   'note1',
   'note2',
   'version',
@@ -97,31 +122,35 @@ export interface Reading {
   allergies?: boolean;
   alerts?: boolean;
   visits?: boolean;
+  medications?: boolean;
 }
 
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
   from patients.patient_tag t where t.clinic_id = p.clinic_id and t.patient_id = p.id), '[]') as tags`;
 const ADDRESSES = sql`, coalesce((select json_agg(a order by a.is_default desc, a.id)
-  from (select id, address_type, address_line1, address_line2, city, state, postal_code, country, is_default, is_po_box
+  from (select id, address_type, address_line1, address_line2, city, state, postal_code, country, is_default, is_po_box, version
     from patients.address where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as addresses`;
-const ALLERGIES = sql`, coalesce((select json_agg(a order by a.substance)
-  from (select id, patient_id, substance, category
+const ALLERGIES = sql`, coalesce((select json_agg(a order by lower(a.substance), a.id)
+  from (select id, patient_id, substance, category, reaction, severity, onset_date, status, version
     from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
 const ALERTS = sql`, coalesce((select json_agg(a order by array_position(array['critical', 'warning', 'info'], a.severity), a.id)
   from (select id, patient_id, alert_text, severity, version, created_time
     from patients.alert where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as alerts`;
 const VISITS = sql`, (select v.last_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as last_visit,
   (select v.next_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as next_visit`;
+const MEDICATIONS = sql`, coalesce((select json_agg(m order by m.to_date desc nulls first, m.from_date desc nulls last, m.id desc)
+  from (select id, patient_id, drug_name, frequency, from_date, to_date, record_type, type, erx_issue_date, version
+    from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
 
 /** The columns and lists of a reading, of the patient `p`. */
 export function columnsOf({ columns = ALL_COLUMNS, ...lists }: Reading): RawBuilder<unknown> {
   const read = columns.includes('id') ? columns : ['id', ...columns];
   const plain = sql.raw(read.map((column) => `p.${column}`).join(', '));
-  const { tags, addresses, allergies, alerts, visits } = lists;
+  const { tags, addresses, allergies, alerts, visits, medications } = lists;
   return sql`${plain}${tags ? TAGS : NOTHING}${addresses ? ADDRESSES : NOTHING}${allergies ? ALLERGIES : NOTHING}${
     alerts ? ALERTS : NOTHING
-  }${visits ? VISITS : NOTHING}`;
+  }${visits ? VISITS : NOTHING}${medications ? MEDICATIONS : NOTHING}`;
 }
 
 /** The patients of these ids, in no order; deleted ones are not among them. */

@@ -2,7 +2,7 @@ import { recordAccess } from '#audit/server';
 import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Address, Patient, PatientAlert, PatientMerge, Resolvers } from '../api/registration.gen.ts';
+import type { Patient, PatientAlert, PatientMerge, Resolvers } from '../api/registration.gen.ts';
 import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
@@ -14,17 +14,19 @@ import { recordListExport } from './record-list-export.ts';
 import { tagPatients } from './tag-patients.ts';
 import type {
   Alert as KeptAlert,
-  Address as KeptAddress,
   Patient as KeptPatient,
   PatientColumn,
   Reading,
 } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
+import { recordMutations, recordQueries, shapeAddress, shapeAllergies, shapeMedication } from './record-resolvers.ts';
 import { updatePatient } from './update-patient.ts';
+import { updateTags } from './update-tags.ts';
 
 /** Resolvers of the service registration that patients adds. */
 export const registration: Resolvers = {
   Query: {
+    ...recordQueries,
     similar_patients: async (_parent, { person }, request, info) => {
       const found = await findSimilar(request, person, readingOf(selectedFields(info), 'patient.'));
       return isRefusal(found)
@@ -84,6 +86,16 @@ export const registration: Resolvers = {
       tagPatients(request, patient_ids, tag, color),
     untag_patients: async (_parent, { patient_ids, tag }, request) => tagPatients(request, patient_ids, tag, null),
     record_patient_export: async (_parent, { count, format }, request) => recordListExport(request, count, format),
+    ...recordMutations,
+    update_patient_tags: async (_parent, { patient_id, tags, was }, request) =>
+      shaped(
+        await updateTags(
+          request,
+          patient_id,
+          tags.map(({ tag }) => tag),
+          was ?? null,
+        ),
+      ),
     create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
     update_patient_with_id: async (_parent, { id, version, input }, request) =>
       shaped(await updatePatient(request, id, version, input)),
@@ -102,6 +114,7 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
   mailing_addresses: null,
   billing_addresses: null,
   allergies: null,
+  medication_history: null,
   avatar: 'avatar_file_id',
 };
 
@@ -111,6 +124,7 @@ function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
   const columns = own
     .map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn)))
     .filter((column) => column !== null);
+  if (own.includes('allergies')) columns.push('no_allergies_time', 'no_allergies_by');
   return {
     columns,
     tags: own.includes('patient_tags'),
@@ -118,6 +132,7 @@ function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
     allergies: own.includes('allergies'),
     alerts: own.includes('alerts'),
     visits: own.includes('last_visit') || own.includes('next_visit'),
+    medications: own.includes('medication_history'),
   };
 }
 
@@ -135,13 +150,8 @@ function shape(patient: KeptPatient): Patient {
     patient_tags: patient.tags ?? [],
     mailing_addresses: addresses.filter((address) => address.address_type === 'mailing_address').map(shapeAddress),
     billing_addresses: addresses.filter((address) => address.address_type === 'billing').map(shapeAddress),
-    allergies: {
-      allergy_list: (patient.allergies ?? []).map((allergy) => ({
-        ...allergy,
-        allergy_substance: allergy.substance,
-        allergy_category: allergy.category,
-      })),
-    },
+    allergies: shapeAllergies(patient),
+    medication_history: (patient.medications ?? []).map(shapeMedication),
     create_time: patient.created_time,
     update_time: patient.updated_time,
   };
@@ -160,8 +170,4 @@ function shapeMerge(
 
 function shapeAlert({ created_time, ...alert }: KeptAlert): PatientAlert {
   return { ...alert, create_time: new Date(created_time) };
-}
-
-function shapeAddress({ state, is_default, is_po_box, ...address }: KeptAddress): Address {
-  return { ...address, state_or_provice: state, default_address: is_default, po_box: is_po_box };
 }

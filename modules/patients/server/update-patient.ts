@@ -63,7 +63,12 @@ export async function updatePatient(
       });
       await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } });
     }
-    const [patient] = await readPatients(tx, actor.clinicId, [id], { tags: true, addresses: true, allergies: true });
+    const [patient] = await readPatients(tx, actor.clinicId, [id], {
+      tags: true,
+      addresses: true,
+      allergies: true,
+      medications: true,
+    });
     return patient!;
   });
 }

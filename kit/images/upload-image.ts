@@ -1,0 +1,55 @@
+import { ApiError, NETWORK } from '../api/api-error.ts';
+import { readAnswer } from '../api/read-answer.ts';
+import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
+
+/**
+ * Sends an image as the field `image` of a form to a path of the API and answers its JSON; rejects with an ApiError.
+ * `onProgress` hears how much has left, from 0 to 1: that is why it is no `fetch`.
+ */
+export function uploadImage<Result>(
+  path: string,
+  image: Blob,
+  options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<Result> {
+  const form = new FormData();
+  form.append('image', image, image.type === 'image/png' ? 'image.png' : 'image.jpg');
+  const token = currentToken();
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const lost = (): void => reject(new ApiError(NETWORK, 'The server could not be reached.'));
+    call.open('POST', path);
+    call.setRequestHeader('accept', 'application/json');
+    if (token !== null) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.upload.addEventListener('progress', ({ loaded, total }) =>
+      options.onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    call.addEventListener('error', lost);
+    call.addEventListener('abort', lost);
+    call.addEventListener('load', () => {
+      if (token !== null) {
+        takeRenewedToken(call.getResponseHeader('x-salus-token'), token);
+        if (call.status === 401) sessionEnded(token);
+      }
+      const answer = parsed(call.responseText);
+      try {
+        resolve(readAnswer<Result>(call.status, hasErrors(answer) ? answer : { data: answer }, undefined));
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+    options.signal?.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasErrors(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && Array.isArray((answer as { errors?: unknown }).errors);
+}

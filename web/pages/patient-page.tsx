@@ -4,7 +4,14 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { PatientHeader, PatientInformation } from '#patients/web';
+import {
+  AddressesPanel,
+  AllergiesPanel,
+  MedicationsPanel,
+  PatientHeader,
+  PatientInformation,
+  TagsEditor,
+} from '#patients/web';
 import classes from './patient-page.module.css';
 import { type PatientPanel, patientPanels } from './patient-panels.ts';
 
@@ -26,7 +33,11 @@ export function PatientPage() {
             </div>
           )}
           <div className={classes.column}>
+            <AllergiesPanel patientId={patientID} />
+            <MedicationsPanel patientId={patientID} />
+            <TagsEditor patientId={patientID} />
             <PatientInformation patientId={patientID} />
+            <AddressesPanel patientId={patientID} />
           </div>
         </div>
       </Page>

@@ -89,7 +89,10 @@ describe('an allergy', () => {
 
   test.each([
     [{ ...PENICILLIN, allergy_substance: ' ' }, 'This field is required'],
-    [{ ...PENICILLIN, allergy_category: 'weather' }, 'Category must be one of drug, food, insect, latex, mold, pet, pollen'],
+    [
+      { ...PENICILLIN, allergy_category: 'weather' },
+      'Category must be one of drug, food, insect, latex, mold, pet, pollen',
+    ],
     [{ ...PENICILLIN, onset_date: '2026-11-24' }, 'Onset can’t be in the future'],
     [{ ...PENICILLIN, severity: 'awful' }, 'Severity must be one of mild, moderate, severe'],
   ])('%j is refused', async (input, message) => {

@@ -12,12 +12,7 @@ import { listMerges, type Merge } from './merges.sql.ts';
 import { undoLimit, undoMerge } from './undo-merge.ts';
 import { recordListExport } from './record-list-export.ts';
 import { tagPatients } from './tag-patients.ts';
-import type {
-  Alert as KeptAlert,
-  Patient as KeptPatient,
-  PatientColumn,
-  Reading,
-} from './patients.sql.ts';
+import type { Alert as KeptAlert, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
 import { recordMutations, recordQueries, shapeAddress, shapeAllergies, shapeMedication } from './record-resolvers.ts';
 import { updatePatient } from './update-patient.ts';

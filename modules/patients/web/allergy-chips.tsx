@@ -2,12 +2,15 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { PatientDetails } from './patient-row.ts';
 import classes from './patients.module.css';
 
-/** What a patient does not tolerate, in red; "No Allergen" only where the record says so. */
-export function AllergyChips({ allergies }: { allergies: PatientDetails['allergies']['allergy_list'] }) {
-  if (allergies.length === 0) return <span className={classes.noAllergy}>No Allergen</span>;
+/** What a patient does not tolerate, in red; that there is nothing is said only where the record says so. */
+export function AllergyChips({ allergies }: { allergies: PatientDetails['allergies'] }) {
+  const { allergy_list: list, none_known_time: noneKnown } = allergies;
+  if (list.length === 0) {
+    return <span className={classes.noAllergy}>{noneKnown === null ? 'No Allergen' : 'No known allergies'}</span>;
+  }
   return (
     <ul className={classes.chips} aria-label="Allergies">
-      {allergies.map(({ id, allergy_substance: substance, allergy_category: category }) => (
+      {list.map(({ id, allergy_substance: substance, allergy_category: category }) => (
         <li key={id} className={classes.allergy}>
           <IconAlertTriangleFilled size={13} aria-hidden />
           {substance}

@@ -1,13 +1,29 @@
 import { IconUser, IconUsers } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { findPatients } from './find-patients.ts';
-import { PatientHeader, PatientInformation, PatientPicker } from './pieces.tsx';
+import {
+  AddressesPanel,
+  AllergiesPanel,
+  MedicationsPanel,
+  TagsEditor,
+  PatientHeader,
+  PatientInformation,
+  PatientPicker,
+} from './pieces.tsx';
 import { preparePatient } from './prepare-patient.ts';
 
 export type { PatientHeaderProps } from './patient-header.tsx';
 export type { PatientPickerProps } from './patient-picker.tsx';
 export type { PickedPatient } from './picked-patient.ts';
-export { PatientHeader, PatientInformation, PatientPicker };
+export {
+  AddressesPanel,
+  AllergiesPanel,
+  MedicationsPanel,
+  PatientHeader,
+  PatientInformation,
+  PatientPicker,
+  TagsEditor,
+};
 
 /** Who the clinic cares for. */
 export const patients: WebModule = {

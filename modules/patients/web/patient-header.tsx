@@ -14,6 +14,7 @@ import type { PatientDetails, PatientRow } from './patient-row.ts';
 import { TagChips } from './tag-chips.tsx';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useSurvivor } from './use-survivor.ts';
+import { AvatarButton } from './record/avatar-button.tsx';
 import { type ShownPatient, usePatient } from './use-patient.ts';
 
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
@@ -37,7 +38,12 @@ export function PatientHeader({ patientId, compact = false, children }: PatientH
   return (
     <header className={classes.header} data-compact={compact || undefined}>
       <div className={classes.avatar}>
-        {row !== undefined && <PersonAvatar name={patientName(row)} size={size} />}
+        {row !== undefined &&
+          (compact ? (
+            <PersonAvatar name={patientName(row)} size={size} src={row.avatar} />
+          ) : (
+            <AvatarButton row={row} size={size} />
+          ))}
         {row === undefined && shown.status === 'pending' && <Skeleton circle height={size} />}
       </div>
       <div className={classes.words}>
@@ -143,7 +149,7 @@ function Alerts({ patient, editable }: { patient: PatientDetails; editable: bool
 
 // Until the record is here nobody may read that there is nothing to know.
 function Allergies({ shown }: { shown: ShownPatient }) {
-  if (shown.details !== undefined) return <AllergyChips allergies={shown.details.allergies.allergy_list} />;
+  if (shown.details !== undefined) return <AllergyChips allergies={shown.details.allergies} />;
   if (shown.status === 'missing') return null;
   if (shown.status !== 'error') return <Skeleton height={18} width="7rem" />;
   return (

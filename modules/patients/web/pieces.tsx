@@ -20,3 +20,27 @@ export const PatientPicker = fetchedOnUse<PatientPickerProps>(
   () => import('./patient-picker.tsx').then((file) => file.PatientPicker),
   <Skeleton height="3.5rem" />,
 );
+
+/** The panel "Allergens" with its dialogs; see `record/allergies-panel.tsx`. */
+export const AllergiesPanel = fetchedOnUse<{ patientId: string }>(
+  () => import('./record/allergies-panel.tsx').then((file) => file.AllergiesPanel),
+  <Skeleton height="6rem" />,
+);
+
+/** The panel of what a patient takes and took; see `record/medications-panel.tsx`. */
+export const MedicationsPanel = fetchedOnUse<{ patientId: string }>(
+  () => import('./record/medications-panel.tsx').then((file) => file.MedicationsPanel),
+  <Skeleton height="6rem" />,
+);
+
+/** The panel of a patient's addresses; see `record/addresses-panel.tsx`. */
+export const AddressesPanel = fetchedOnUse<{ patientId: string }>(
+  () => import('./record/addresses-panel.tsx').then((file) => file.AddressesPanel),
+  <Skeleton height="6rem" />,
+);
+
+/** The panel of a patient's tags; see `record/tags-editor.tsx`. */
+export const TagsEditor = fetchedOnUse<{ patientId: string }>(
+  () => import('./record/tags-editor.tsx').then((file) => file.TagsEditor),
+  <Skeleton height="4rem" />,
+);

@@ -40,10 +40,88 @@ export type MergeSideInput = {
   version: number;
 };
 
+export type AllergyInput = {
+  patient_id: string;
+  allergy_substance: string;
+  allergy_category: string;
+  reaction?: string | null | undefined;
+  severity?: string | null | undefined;
+  onset_date?: string | null | undefined;
+  status?: string | null | undefined;
+};
+
+export type AllergyUpdate = {
+  allergy_substance: string;
+  allergy_category: string;
+  reaction?: string | null | undefined;
+  severity?: string | null | undefined;
+  onset_date?: string | null | undefined;
+  status?: string | null | undefined;
+};
+
+export type MedicationRecordInput = {
+  patient_id: string;
+  drug_name: string;
+  frequency?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  type?: string | null | undefined;
+  /** Drug where it is left out. */
+  record_type?: string | null | undefined;
+  eRx_issue_date?: string | null | undefined;
+};
+
+export type MedicationRecordUpdate = {
+  drug_name: string;
+  frequency?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  type?: string | null | undefined;
+  record_type?: string | null | undefined;
+  eRx_issue_date?: string | null | undefined;
+};
+
+export type NewAddressInput = {
+  patient_id: string;
+  type: AddressType;
+  address_line1: string;
+  address_line2?: string | null | undefined;
+  city: string;
+  state_or_provice: string;
+  postal_code: string;
+  country?: string | null | undefined;
+  po_box?: boolean | null | undefined;
+  default_address?: boolean | null | undefined;
+};
+
+export type AddressUpdate = {
+  id: string;
+  version: number;
+  type: AddressType;
+  address_line1: string;
+  address_line2?: string | null | undefined;
+  city: string;
+  state_or_provice: string;
+  postal_code: string;
+  country?: string | null | undefined;
+  po_box?: boolean | null | undefined;
+  default_address?: boolean | null | undefined;
+};
+
+export type PatientTagInput = {
+  tag: string;
+  /** #rrggbb */
+  color_hex?: string | null | undefined;
+};
+
 export type AlertSeverity =
   | 'info'
   | 'warning'
   | 'critical';
+
+export type AddressType =
+  | 'mailing_address'
+  | 'billing';
 
 export type PatientWhere = {
   id?: IdFilter | null | undefined;
@@ -147,9 +225,15 @@ export type PatientPatch = {
   mailing_address?: AddressInput | null | undefined;
 };
 
-export type PatientRowFragment = { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> };
+export type PatientRowFragment = { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> };
 
-export type PatientDetailsFragment = { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> };
+export type PatientDetailsFragment = { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, billing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, allergies: { none_known_time: string | null, none_known_by: string | null, allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }>, past_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }> }, medication_history: Array<{ id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number }>, patient_tags: Array<{ tag: string, color: string }> };
+
+export type AddressDetailsFragment = { id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number };
+
+export type AllergyDetailsFragment = { id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number };
+
+export type MedicationDetailsFragment = { id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number };
 
 export type PatientListQueryVariables = Exact<{
   where?: PatientWhere | null | undefined;
@@ -159,7 +243,7 @@ export type PatientListQueryVariables = Exact<{
 }>;
 
 
-export type PatientListQuery = { search_patients: { count: number, similar: boolean, patient_list: Array<{ email: string | null, last_visit: string | null, next_visit: string | null, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type PatientListQuery = { search_patients: { count: number, similar: boolean, patient_list: Array<{ email: string | null, last_visit: string | null, next_visit: string | null, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -224,14 +308,14 @@ export type FindPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindPatientsQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type FindPatientsQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type LookalikesQueryVariables = Exact<{
   person: TypedPersonInput;
 }>;
 
 
-export type LookalikesQuery = { similar_patients: Array<{ score: number, reasons: Array<string>, patient: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> } }> };
+export type LookalikesQuery = { similar_patients: Array<{ score: number, reasons: Array<string>, patient: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> } }> };
 
 export type PatientPairsQueryVariables = Exact<{
   skip?: number | null | undefined;
@@ -239,7 +323,7 @@ export type PatientPairsQueryVariables = Exact<{
 }>;
 
 
-export type PatientPairsQuery = { patient_duplicates: { count: number, pairs: Array<{ score: number, reasons: Array<string>, one: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> }, other: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, patient_tags: Array<{ tag: string, color: string }> } }> } };
+export type PatientPairsQuery = { patient_duplicates: { count: number, pairs: Array<{ score: number, reasons: Array<string>, one: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> }, other: { id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> } }> } };
 
 export type PatientMergesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -282,14 +366,14 @@ export type PatientByIdQueryVariables = Exact<{
 }>;
 
 
-export type PatientByIdQuery = { search_patients: { patient_list: Array<{ deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> }> } };
+export type PatientByIdQuery = { search_patients: { patient_list: Array<{ deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, billing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, allergies: { none_known_time: string | null, none_known_by: string | null, allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }>, past_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }> }, medication_history: Array<{ id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number }>, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: PatientInput;
 }>;
 
 
-export type CreatePatientMutation = { create_patient: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+export type CreatePatientMutation = { create_patient: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, billing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, allergies: { none_known_time: string | null, none_known_by: string | null, allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }>, past_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }> }, medication_history: Array<{ id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number }>, patient_tags: Array<{ tag: string, color: string }> } };
 
 export type UpdatePatientMutationVariables = Exact<{
   id: string;
@@ -298,13 +382,99 @@ export type UpdatePatientMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePatientMutation = { update_patient_with_id: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, billing_addresses: Array<{ id: string, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean }>, allergies: { allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string }> }, patient_tags: Array<{ tag: string, color: string }> } };
+export type UpdatePatientMutation = { update_patient_with_id: { deceased_date: string | null, email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, billing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, allergies: { none_known_time: string | null, none_known_by: string | null, allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }>, past_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }> }, medication_history: Array<{ id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number }>, patient_tags: Array<{ tag: string, color: string }> } };
+
+export type PatientTagChoicesQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientTagChoicesQuery = { search_tags: Array<{ tag: string, color: string }> };
+
+export type UpdatePatientTagsMutationVariables = Exact<{
+  patientId: string;
+  tags: Array<PatientTagInput> | PatientTagInput;
+  was?: Array<string> | string | null | undefined;
+}>;
+
+
+export type UpdatePatientTagsMutation = { update_patient_tags: { id: string } };
+
+export type CreateAllergyMutationVariables = Exact<{
+  input: AllergyInput;
+}>;
+
+
+export type CreateAllergyMutation = { create_allergy: { id: string } };
+
+export type UpdateAllergyMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: AllergyUpdate;
+}>;
+
+
+export type UpdateAllergyMutation = { update_allergy: { id: string } };
+
+export type RecordNoKnownAllergiesMutationVariables = Exact<{
+  patientId: string;
+  noneKnown: boolean;
+}>;
+
+
+export type RecordNoKnownAllergiesMutation = { record_no_known_allergies: { none_known_time: string | null } };
+
+export type AddMedicationRecordMutationVariables = Exact<{
+  input: MedicationRecordInput;
+}>;
+
+
+export type AddMedicationRecordMutation = { add_medication_record: { id: string } };
+
+export type UpdateMedicationRecordMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: MedicationRecordUpdate;
+}>;
+
+
+export type UpdateMedicationRecordMutation = { update_medication_record: { version: number } };
+
+export type DeleteMedicationRecordMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteMedicationRecordMutation = { delete_medication_record: { id: string } };
+
+export type CreateAddressMutationVariables = Exact<{
+  input: NewAddressInput;
+}>;
+
+
+export type CreateAddressMutation = { create_address: { id: string } };
+
+export type UpdateAddressMutationVariables = Exact<{
+  input: AddressUpdate;
+}>;
+
+
+export type UpdateAddressMutation = { update_address_use_id: { id: string } };
+
+export type DeleteAddressMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteAddressMutation = { delete_address: { id: string } };
 
 
 export const PatientListDocument: ApiDocument<PatientListQuery, PatientListQueryVariables> = {
   service: 'registration',
   name: 'PatientList',
-  query: "query PatientList($where: PatientWhere, $orderBy: PatientOrderBy, $skip: Int, $take: Int) {\n  search_patients(where: $where, orderBy: $orderBy, skip: $skip, take: $take) {\n    count\n    similar\n    patient_list {\n      ...PatientRow\n      email\n      last_visit\n      next_visit\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query PatientList($where: PatientWhere, $orderBy: PatientOrderBy, $skip: Int, $take: Int) {\n  search_patients(where: $where, orderBy: $orderBy, skip: $skip, take: $take) {\n    count\n    similar\n    patient_list {\n      ...PatientRow\n      email\n      last_visit\n      next_visit\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
 };
 
 export const ListChoicesDocument: ApiDocument<ListChoicesQuery, ListChoicesQueryVariables> = {
@@ -352,19 +522,19 @@ export const DeletePatientAlertDocument: ApiDocument<DeletePatientAlertMutation,
 export const FindPatientsDocument: ApiDocument<FindPatientsQuery, FindPatientsQueryVariables> = {
   service: 'registration',
   name: 'FindPatients',
-  query: "query FindPatients($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query FindPatients($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
 };
 
 export const LookalikesDocument: ApiDocument<LookalikesQuery, LookalikesQueryVariables> = {
   service: 'registration',
   name: 'Lookalikes',
-  query: "query Lookalikes($person: TypedPersonInput!) {\n  similar_patients(person: $person) {\n    score\n    reasons\n    patient {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query Lookalikes($person: TypedPersonInput!) {\n  similar_patients(person: $person) {\n    score\n    reasons\n    patient {\n      ...PatientRow\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
 };
 
 export const PatientPairsDocument: ApiDocument<PatientPairsQuery, PatientPairsQueryVariables> = {
   service: 'registration',
   name: 'PatientPairs',
-  query: "query PatientPairs($skip: Int, $take: Int) {\n  patient_duplicates(skip: $skip, take: $take) {\n    count\n    pairs {\n      score\n      reasons\n      one {\n        ...PatientRow\n      }\n      other {\n        ...PatientRow\n      }\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}",
+  query: "query PatientPairs($skip: Int, $take: Int) {\n  patient_duplicates(skip: $skip, take: $take) {\n    count\n    pairs {\n      score\n      reasons\n      one {\n        ...PatientRow\n      }\n      other {\n        ...PatientRow\n      }\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
 };
 
 export const PatientMergesDocument: ApiDocument<PatientMergesQuery, PatientMergesQueryVariables> = {
@@ -400,17 +570,83 @@ export const UndoMergeDocument: ApiDocument<UndoMergeMutation, UndoMergeMutation
 export const PatientByIdDocument: ApiDocument<PatientByIdQuery, PatientByIdQueryVariables> = {
   service: 'registration',
   name: 'PatientById',
-  query: "query PatientById($id: ID!) {\n  search_patients(where: {id: {equals: $id}}) {\n    patient_list {\n      ...PatientDetails\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "query PatientById($id: ID!) {\n  search_patients(where: {id: {equals: $id}}) {\n    patient_list {\n      ...PatientDetails\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    ...AddressDetails\n  }\n  billing_addresses {\n    ...AddressDetails\n  }\n  allergies {\n    allergy_list {\n      ...AllergyDetails\n    }\n    past_list {\n      ...AllergyDetails\n    }\n    none_known_time\n    none_known_by\n  }\n  medication_history {\n    ...MedicationDetails\n  }\n}\nfragment AddressDetails on Address {\n  id\n  address_type\n  address_line1\n  address_line2\n  city\n  state_or_provice\n  postal_code\n  country\n  default_address\n  po_box\n  version\n}\nfragment AllergyDetails on Allergy {\n  id\n  allergy_substance\n  allergy_category\n  reaction\n  severity\n  onset_date\n  status\n  version\n}\nfragment MedicationDetails on MedicationRecord {\n  id\n  drug_name\n  frequency\n  from\n  to\n  type\n  record_type\n  eRx_issue_date\n  version\n}",
 };
 
 export const CreatePatientDocument: ApiDocument<CreatePatientMutation, CreatePatientMutationVariables> = {
   service: 'registration',
   name: 'CreatePatient',
-  query: "mutation CreatePatient($input: PatientInput!) {\n  create_patient(input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "mutation CreatePatient($input: PatientInput!) {\n  create_patient(input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    ...AddressDetails\n  }\n  billing_addresses {\n    ...AddressDetails\n  }\n  allergies {\n    allergy_list {\n      ...AllergyDetails\n    }\n    past_list {\n      ...AllergyDetails\n    }\n    none_known_time\n    none_known_by\n  }\n  medication_history {\n    ...MedicationDetails\n  }\n}\nfragment AddressDetails on Address {\n  id\n  address_type\n  address_line1\n  address_line2\n  city\n  state_or_provice\n  postal_code\n  country\n  default_address\n  po_box\n  version\n}\nfragment AllergyDetails on Allergy {\n  id\n  allergy_substance\n  allergy_category\n  reaction\n  severity\n  onset_date\n  status\n  version\n}\nfragment MedicationDetails on MedicationRecord {\n  id\n  drug_name\n  frequency\n  from\n  to\n  type\n  record_type\n  eRx_issue_date\n  version\n}",
 };
 
 export const UpdatePatientDocument: ApiDocument<UpdatePatientMutation, UpdatePatientMutationVariables> = {
   service: 'registration',
   name: 'UpdatePatient',
-  query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  billing_addresses {\n    id\n    address_line1\n    address_line2\n    city\n    state_or_provice\n    postal_code\n    country\n    default_address\n  }\n  allergies {\n    allergy_list {\n      id\n      allergy_substance\n      allergy_category\n    }\n  }\n}",
+  query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  deceased_date\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    ...AddressDetails\n  }\n  billing_addresses {\n    ...AddressDetails\n  }\n  allergies {\n    allergy_list {\n      ...AllergyDetails\n    }\n    past_list {\n      ...AllergyDetails\n    }\n    none_known_time\n    none_known_by\n  }\n  medication_history {\n    ...MedicationDetails\n  }\n}\nfragment AddressDetails on Address {\n  id\n  address_type\n  address_line1\n  address_line2\n  city\n  state_or_provice\n  postal_code\n  country\n  default_address\n  po_box\n  version\n}\nfragment AllergyDetails on Allergy {\n  id\n  allergy_substance\n  allergy_category\n  reaction\n  severity\n  onset_date\n  status\n  version\n}\nfragment MedicationDetails on MedicationRecord {\n  id\n  drug_name\n  frequency\n  from\n  to\n  type\n  record_type\n  eRx_issue_date\n  version\n}",
+};
+
+export const PatientTagChoicesDocument: ApiDocument<PatientTagChoicesQuery, PatientTagChoicesQueryVariables> = {
+  service: 'registration',
+  name: 'PatientTagChoices',
+  query: "query PatientTagChoices($patientId: ID!) {\n  search_tags(patient_id: $patientId) {\n    tag\n    color\n  }\n}",
+};
+
+export const UpdatePatientTagsDocument: ApiDocument<UpdatePatientTagsMutation, UpdatePatientTagsMutationVariables> = {
+  service: 'registration',
+  name: 'UpdatePatientTags',
+  query: "mutation UpdatePatientTags($patientId: ID!, $tags: [PatientTagInput!]!, $was: [String!]) {\n  update_patient_tags(patient_id: $patientId, tags: $tags, was: $was) {\n    id\n  }\n}",
+};
+
+export const CreateAllergyDocument: ApiDocument<CreateAllergyMutation, CreateAllergyMutationVariables> = {
+  service: 'registration',
+  name: 'CreateAllergy',
+  query: "mutation CreateAllergy($input: AllergyInput!) {\n  create_allergy(input: $input) {\n    id\n  }\n}",
+};
+
+export const UpdateAllergyDocument: ApiDocument<UpdateAllergyMutation, UpdateAllergyMutationVariables> = {
+  service: 'registration',
+  name: 'UpdateAllergy',
+  query: "mutation UpdateAllergy($id: ID!, $version: Int!, $input: AllergyUpdate!) {\n  update_allergy(id: $id, version: $version, input: $input) {\n    id\n  }\n}",
+};
+
+export const RecordNoKnownAllergiesDocument: ApiDocument<RecordNoKnownAllergiesMutation, RecordNoKnownAllergiesMutationVariables> = {
+  service: 'registration',
+  name: 'RecordNoKnownAllergies',
+  query: "mutation RecordNoKnownAllergies($patientId: ID!, $noneKnown: Boolean!) {\n  record_no_known_allergies(patient_id: $patientId, none_known: $noneKnown) {\n    none_known_time\n  }\n}",
+};
+
+export const AddMedicationRecordDocument: ApiDocument<AddMedicationRecordMutation, AddMedicationRecordMutationVariables> = {
+  service: 'registration',
+  name: 'AddMedicationRecord',
+  query: "mutation AddMedicationRecord($input: MedicationRecordInput!) {\n  add_medication_record(input: $input) {\n    id\n  }\n}",
+};
+
+export const UpdateMedicationRecordDocument: ApiDocument<UpdateMedicationRecordMutation, UpdateMedicationRecordMutationVariables> = {
+  service: 'registration',
+  name: 'UpdateMedicationRecord',
+  query: "mutation UpdateMedicationRecord($id: ID!, $version: Int!, $input: MedicationRecordUpdate!) {\n  update_medication_record(id: $id, version: $version, input: $input) {\n    version\n  }\n}",
+};
+
+export const DeleteMedicationRecordDocument: ApiDocument<DeleteMedicationRecordMutation, DeleteMedicationRecordMutationVariables> = {
+  service: 'registration',
+  name: 'DeleteMedicationRecord',
+  query: "mutation DeleteMedicationRecord($id: ID!, $version: Int!) {\n  delete_medication_record(id: $id, version: $version) {\n    id\n  }\n}",
+};
+
+export const CreateAddressDocument: ApiDocument<CreateAddressMutation, CreateAddressMutationVariables> = {
+  service: 'registration',
+  name: 'CreateAddress',
+  query: "mutation CreateAddress($input: NewAddressInput!) {\n  create_address(input: $input) {\n    id\n  }\n}",
+};
+
+export const UpdateAddressDocument: ApiDocument<UpdateAddressMutation, UpdateAddressMutationVariables> = {
+  service: 'registration',
+  name: 'UpdateAddress',
+  query: "mutation UpdateAddress($input: AddressUpdate!) {\n  update_address_use_id(input: $input) {\n    id\n  }\n}",
+};
+
+export const DeleteAddressDocument: ApiDocument<DeleteAddressMutation, DeleteAddressMutationVariables> = {
+  service: 'registration',
+  name: 'DeleteAddress',
+  query: "mutation DeleteAddress($id: ID!, $version: Int!) {\n  delete_address(id: $id, version: $version) {\n    id\n  }\n}",
 };

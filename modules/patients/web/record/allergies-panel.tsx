@@ -1,0 +1,115 @@
+import { Anchor, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
+import { can } from '#kit/session/viewer.ts';
+import { type AllergyStatus, statusWords } from '../../rules/index.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import { RecordNoKnownAllergiesDocument } from '../registration.operations.gen.ts';
+import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
+import classes from './record.module.css';
+
+const AllergyDialog = lazy(() => import('./allergy-dialog.tsx').then((file) => ({ default: file.AllergyDialog })));
+
+/** An allergy as the record has it. */
+export type AllergyRow = PatientDetails['allergies']['allergy_list'][number];
+
+/** What a patient does not tolerate: those that are warned of, then those that are past. */
+export function AllergiesPanel({ patientId }: { patientId: string }) {
+  const [open, setOpen] = useState<AllergyRow | 'new' | null>(null);
+  const mayChange = can('patients.clinical');
+  const row = (allergy: AllergyRow, past: boolean) => (
+    <RecordRow
+      key={allergy.id}
+      past={past}
+      edit={mayChange ? { label: `Edit ${allergy.allergy_substance}`, run: () => setOpen(allergy) } : undefined}
+    >
+      <div>
+        <span className={classes.main}>{allergy.allergy_substance}</span>
+        <span className={classes.kind}>{allergy.allergy_category}</span>
+      </div>
+      <div className={classes.facts}>{allergyFacts(allergy, past)}</div>
+    </RecordRow>
+  );
+  return (
+    <>
+      <RecordPanel
+        patientId={patientId}
+        title="Allergens"
+        add={mayChange ? { label: 'Add Allergen', run: () => setOpen('new') } : undefined}
+      >
+        {({ allergies }) => (
+          <>
+            {allergies.allergy_list.length === 0 && <NoAllergies patientId={patientId} allergies={allergies} />}
+            <ul className={classes.list}>{allergies.allergy_list.map((allergy) => row(allergy, false))}</ul>
+            <PastRows title="Past" count={allergies.past_list.length}>
+              {allergies.past_list.map((allergy) => row(allergy, true))}
+            </PastRows>
+          </>
+        )}
+      </RecordPanel>
+      {open !== null && (
+        <Suspense>
+          <AllergyDialog patientId={patientId} allergy={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is known of an allergy beside its name, in one line. */
+export function allergyFacts(
+  { severity, reaction, onset_date: onset, status }: AllergyRow,
+  withStatus: boolean,
+): string {
+  const facts = [
+    withStatus ? statusWords[status as AllergyStatus] : null,
+    severity,
+    reaction,
+    onset === null ? null : `since ${formatDay(onset)}`,
+  ];
+  const text = facts.filter((fact) => fact !== null).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function NoAllergies({ patientId, allergies }: { patientId: string; allergies: PatientDetails['allergies'] }) {
+  const { none_known_time: time, none_known_by: by } = allergies;
+  const mayChange = can('patients.clinical');
+  const record = useDeed(RecordNoKnownAllergiesDocument, {
+    refreshes: [['registration', 'PatientById']],
+    onDone: () => toast.success('Submitted Successfully'),
+  });
+  const say = (noneKnown: boolean): void => record.mutate({ patientId, noneKnown });
+  if (time !== null) {
+    return (
+      <div className={classes.empty}>
+        <div>
+          <div className={classes.main}>No known allergies</div>
+          <div className={classes.facts}>
+            Recorded {formatDay(dayOf(time))} by {by}
+          </div>
+        </div>
+        {mayChange && (
+          <Anchor component="button" type="button" size="sm" onClick={() => say(false)}>
+            Take back
+          </Anchor>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.empty}>
+      <div>
+        <div className={classes.main}>No Allergen</div>
+        <div className={classes.facts}>Nobody has recorded whether there are any.</div>
+      </div>
+      {mayChange && (
+        <Button variant="default" size="xs" loading={record.isPending} onClick={() => say(true)}>
+          No known allergies
+        </Button>
+      )}
+    </div>
+  );
+}

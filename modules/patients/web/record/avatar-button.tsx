@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { PersonAvatar } from '#kit/page/person-avatar.tsx';
+import { avatarLimits, filePermissions } from '#files/rules';
+import { can } from '#kit/session/viewer.ts';
+import { patientName } from '../../rules/index.ts';
+import type { PatientRow } from '../patient-row.ts';
+import classes from './avatar-button.module.css';
+
+const loadCropper = () => import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper }));
+const ImageCropper = lazy(loadCropper);
+
+/** The picture of a patient; whoever may change the patient changes it by pressing it. */
+export function AvatarButton({ row, size }: { row: PatientRow; size: number }) {
+  const [open, setOpen] = useState(false);
+  const avatar = <PersonAvatar name={patientName(row)} size={size} src={row.avatar} />;
+  if (!can('patients.edit')) return avatar;
+  const query = new URLSearchParams({
+    permission: filePermissions.patientAvatar,
+    mode: 'OVERWRITE',
+    patient_id: row.id,
+  });
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-label="Change Avatar"
+        title="Change Avatar"
+        onPointerEnter={() => void loadCropper()}
+        onClick={() => setOpen(true)}
+      >
+        {avatar}
+      </UnstyledButton>
+      {open && (
+        <Suspense>
+          <ImageCropper
+            title="Change Avatar"
+            uploadTo={`/api/files/upload?${query.toString()}`}
+            {...avatarLimits}
+            onDone={() => refreshReads('registration')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { can } from '#kit/session/viewer.ts';
+import { isCurrent } from '../../rules/index.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import { UpdateMedicationRecordDocument } from '../registration.operations.gen.ts';
+import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
+import classes from './record.module.css';
+
+const MedicationDialog = lazy(() =>
+  import('./medication-dialog.tsx').then((file) => ({ default: file.MedicationDialog })),
+);
+
+/** A medication record as the page has it. */
+export type MedicationRow = PatientDetails['medication_history'][number];
+
+/** What a patient takes, then what they took. */
+export function MedicationsPanel({ patientId }: { patientId: string }) {
+  const [open, setOpen] = useState<MedicationRow | 'new' | null>(null);
+  const mayChange = can('patients.clinical');
+  const row = (medication: MedicationRow, past: boolean) => (
+    <RecordRow
+      key={medication.id}
+      past={past}
+      edit={mayChange ? { label: `Edit ${medication.drug_name}`, run: () => setOpen(medication) } : undefined}
+      actions={
+        mayChange && medication.to === null ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => void stop(medication)}
+            aria-label={`Stop ${medication.drug_name}`}
+          >
+            Stop
+          </Button>
+        ) : undefined
+      }
+    >
+      <div>
+        <span className={classes.main}>{medication.drug_name}</span>
+        {medication.record_type !== 'Drug' && <span className={classes.kind}>{medication.record_type}</span>}
+      </div>
+      <div className={classes.facts}>{medicationFacts(medication)}</div>
+    </RecordRow>
+  );
+  return (
+    <>
+      <RecordPanel
+        patientId={patientId}
+        title="Medications"
+        add={mayChange ? { label: 'Add Medication', run: () => setOpen('new') } : undefined}
+      >
+        {({ medication_history: all }) => {
+          const current = all.filter((medication) => isCurrent(medication, today()));
+          const past = all.filter((medication) => !isCurrent(medication, today()));
+          return (
+            <>
+              {current.length === 0 && (
+                <div className={classes.empty}>
+                  <div className={classes.facts}>No medication is recorded as taken now.</div>
+                </div>
+              )}
+              <ul className={classes.list}>{current.map((medication) => row(medication, false))}</ul>
+              <PastRows title="Past medications" count={past.length}>
+                {past.map((medication) => row(medication, true))}
+              </PastRows>
+            </>
+          );
+        }}
+      </RecordPanel>
+      {open !== null && (
+        <Suspense>
+          <MedicationDialog
+            patientId={patientId}
+            medication={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is known of a medication beside its name, in one line. */
+export function medicationFacts({ frequency, from, to }: MedicationRow): string {
+  const days =
+    from === null && to === null
+      ? null
+      : `${from === null ? '' : `from ${formatDay(from)} `}${to === null ? '' : `to ${formatDay(to)}`}`.trim();
+  return [frequency, days].filter((fact) => fact !== null).join(' · ');
+}
+
+async function stop({ id, version, ...said }: MedicationRow): Promise<void> {
+  const save = async (at: number, to: string | null): Promise<number> => {
+    const answer = await request(UpdateMedicationRecordDocument, { id, version: at, input: { ...said, to } });
+    refreshReads('registration', 'PatientById');
+    return answer.update_medication_record.version;
+  };
+  try {
+    const saved = await save(version, today());
+    toast.success(`Stopped: ${said.drug_name}`, {
+      action: { label: 'Undo', run: () => void save(saved, null).catch(reportError) },
+    });
+  } catch (error) {
+    reportError(error);
+    refreshReads('registration', 'PatientById');
+  }
+}

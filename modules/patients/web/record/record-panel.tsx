@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import type { PatientDetails } from '../patient-row.ts';
+import { usePatient } from '../use-patient.ts';
+import classes from './record.module.css';
+
+interface RecordPanelProps {
+  patientId: string;
+  title: string;
+  /** What the plus button does, where one may. */
+  add?: { label: string; run: () => void } | undefined;
+  children: (patient: PatientDetails) => ReactNode;
+}
+
+/** A panel about one of the lists of a patient's record; nothing for a patient who does not exist. */
+export function RecordPanel({ patientId, title, add, children }: RecordPanelProps) {
+  const { details, status, error, retry } = usePatient(patientId);
+  if (status === 'missing') return null;
+  const plus = add !== undefined && details !== undefined && (
+    <ActionIcon variant="subtle" color="gray" aria-label={add.label} onClick={add.run} className={classes.button}>
+      <IconPlus size={18} />
+    </ActionIcon>
+  );
+  return (
+    <Panel title={title} actions={plus} flush>
+      {details !== undefined && children(details)}
+      {details === undefined && status === 'error' && <ErrorState what={title} error={error} onRetry={retry} />}
+      {details === undefined && status !== 'error' && (
+        <div className={classes.padded}>
+          <LinesSkeleton lines={2} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** One row: what it says, and the way to change it. */
+export function RecordRow({
+  children,
+  edit,
+  actions,
+  past = false,
+}: {
+  children: ReactNode;
+  edit?: { label: string; run: () => void } | undefined;
+  actions?: ReactNode;
+  past?: boolean;
+}) {
+  return (
+    <li className={classes.row} data-past={past || undefined}>
+      <div className={classes.words}>{children}</div>
+      {actions}
+      {edit !== undefined && (
+        <ActionIcon variant="subtle" color="gray" aria-label={edit.label} onClick={edit.run} className={classes.button}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+/** What is no longer so, behind a line that opens. */
+export function PastRows({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <details className={classes.past}>
+      <summary>
+        {title} ({count})
+      </summary>
+      <ul className={classes.list}>{children}</ul>
+    </details>
+  );
+}

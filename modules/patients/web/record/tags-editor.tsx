@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { hasCode } from '#kit/api/api-error.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { can } from '#kit/session/viewer.ts';
+import { foldName } from '../../rules/index.ts';
+import type { PatientRow } from '../patient-row.ts';
+import { PatientTagChoicesDocument, UpdatePatientTagsDocument } from '../registration.operations.gen.ts';
+import { TagChips } from '../tag-chips.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import classes from './record.module.css';
+
+/** The tags of a patient, and the way to choose them from the clinic's list. */
+export function TagsEditor({ patientId }: { patientId: string }) {
+  const [open, setOpen] = useState(false);
+  const mayChange = can('patients.edit');
+  return (
+    <RecordPanel
+      patientId={patientId}
+      title="Tags"
+      add={mayChange ? { label: 'Edit tags', run: () => setOpen(true) } : undefined}
+    >
+      {({ patient_tags: tags }) => (
+        <div className={classes.padded}>
+          {tags.length === 0 ? <span className={classes.facts}>No tags</span> : <TagChips tags={tags} />}
+          {open && <TagsDialog patientId={patientId} tags={tags} onClose={() => setOpen(false)} />}
+        </div>
+      )}
+    </RecordPanel>
+  );
+}
+
+interface TagsDialogProps {
+  patientId: string;
+  tags: PatientRow['patient_tags'];
+  onClose: () => void;
+}
+
+function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
+  const phone = usePhone();
+  const choices = useRead(PatientTagChoicesDocument, { patientId }, { quiet: true });
+  const [was, setWas] = useState(() => tags.map(({ tag }) => tag));
+  const [chosen, setChosen] = useState(was);
+  const [text, setText] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState(false);
+  const all = choices.data?.search_tags ?? [];
+  const shown = all.filter(({ tag }) => foldName(tag).includes(foldName(text)));
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const wanted = all.filter(({ tag }) => chosen.includes(tag));
+      await request(UpdatePatientTagsDocument, {
+        patientId,
+        was,
+        tags: wanted.map(({ tag, color }) => ({ tag, color_hex: color })),
+      });
+      toast.success('Update patient tags success');
+      onClose();
+    } catch (error) {
+      if (hasCode(error, 'STALE_VERSION')) {
+        setWas(tags.map(({ tag }) => tag));
+        setStale(true);
+      } else reportError(error);
+    }
+    refreshReads('registration', 'PatientById');
+    setSaving(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Tags" fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {stale && (
+        <Notice>Somebody else has changed these tags meanwhile. Save again to put your choice in their place.</Notice>
+      )}
+      {choices.isPending && <LinesSkeleton lines={4} />}
+      {choices.isError && (
+        <ErrorState what="The clinic’s tags" error={choices.error} onRetry={() => void choices.refetch()} />
+      )}
+      {choices.isSuccess && all.length === 0 && (
+        <EmptyState title="The clinic has no tags yet">An administrator makes them in the settings.</EmptyState>
+      )}
+      {all.length > 8 && (
+        <TextInput
+          label="Find a tag"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          mb="sm"
+          data-autofocus
+        />
+      )}
+      <Checkbox.Group value={chosen} onChange={setChosen} aria-label="Tags">
+        <div className={classes.tags}>
+          {shown.map(({ tag, color }) => (
+            <Checkbox
+              key={tag}
+              value={tag}
+              label={
+                <>
+                  <span className={classes.dot} style={{ background: color }} />
+                  {tag}
+                </>
+              }
+            />
+          ))}
+          {all.length > 0 && shown.length === 0 && <span className={classes.facts}>No such tag</span>}
+        </div>
+      </Checkbox.Group>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={saving} disabled={all.length === 0}>
+          Save
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -18,7 +18,7 @@ interface CropStepProps {
   onCut: (blob: Blob) => void;
 }
 
-/** Step 2: the piece is moved by dragging or the arrow keys, and zoomed by the slider, the wheel, a pinch, + and −. */
+/** Step 2: the piece is moved by dragging or the arrow keys, and zoomed by the slider, the wheel or a pinch. */
 export function CropStep({ image, aspect, shape, largest, onBack, onCut }: CropStepProps) {
   const [zoom, setZoom] = useState(0);
   const [cutting, setCutting] = useState(false);
@@ -33,16 +33,9 @@ export function CropStep({ image, aspect, shape, largest, onBack, onCut }: CropS
       setCutting(false);
     }
   };
-  const by = (step: number): void => setZoom((now) => Math.min(100, Math.max(0, now + step)));
   return (
     <>
-      <div
-        className={classes.frame}
-        onKeyDown={({ key }) => {
-          if (key === '+' || key === '=') by(5);
-          if (key === '-') by(-5);
-        }}
-      >
+      <div className={classes.frame}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <CropFrame
             url={image.url}

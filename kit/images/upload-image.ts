@@ -6,7 +6,7 @@ import { currentToken, sessionEnded, takeRenewedToken } from '../session/session
  * Sends an image as the field `image` of a form to a path of the API and answers its JSON; rejects with an ApiError.
  * `onProgress` hears how much has left, from 0 to 1: that is why it is no `fetch`.
  */
-export function uploadImage<Result>(
+export async function uploadImage<Result>(
   path: string,
   image: Blob,
   options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
@@ -14,7 +14,7 @@ export function uploadImage<Result>(
   const form = new FormData();
   form.append('image', image, image.type === 'image/png' ? 'image.png' : 'image.jpg');
   const token = currentToken();
-  return new Promise((resolve, reject) => {
+  const { status, answer } = await new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
     const call = new XMLHttpRequest();
     const lost = (): void => reject(new ApiError(NETWORK, 'The server could not be reached.'));
     call.open('POST', path);
@@ -30,16 +30,12 @@ export function uploadImage<Result>(
         takeRenewedToken(call.getResponseHeader('x-salus-token'), token);
         if (call.status === 401) sessionEnded(token);
       }
-      const answer = parsed(call.responseText);
-      try {
-        resolve(readAnswer<Result>(call.status, hasErrors(answer) ? answer : { data: answer }, undefined));
-      } catch (error) {
-        reject(error as Error);
-      }
+      resolve({ status: call.status, answer: parsed(call.responseText) });
     });
     options.signal?.addEventListener('abort', () => call.abort());
     call.send(form);
   });
+  return readAnswer<Result>(status, hasErrors(answer) ? answer : { data: answer }, undefined);
 }
 
 function parsed(text: string): unknown {

@@ -40,7 +40,8 @@ async function readImage(path: string, signal: AbortSignal): Promise<string | nu
 
 // What the cache lets go, the browser lets go too.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type !== 'removed' || query.queryKey[0] !== 'image') return;
+  const [kind] = query.queryKey as readonly unknown[];
+  if (type !== 'removed' || kind !== 'image') return;
   const url: unknown = query.state.data;
   if (typeof url === 'string') URL.revokeObjectURL(url);
 });

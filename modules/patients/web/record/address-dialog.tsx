@@ -8,7 +8,7 @@ import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { type AddressFields, addressInput, addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
 import frame from '../form-dialog.module.css';
@@ -30,6 +30,18 @@ const TYPES = [
 ];
 const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name }));
 
+type AddressValues = {
+  type: string;
+  address_line1: string;
+  address_line2: string;
+  city: string;
+  state_or_provice: string | null;
+  postal_code: string;
+  country: string;
+  po_box: boolean;
+  default_address: boolean;
+};
+
 /** Adds an address, or changes one. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
   const { hint, setHint, guard } = useRowVersion(
@@ -38,7 +50,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     (patient) => [...patient.mailing_addresses, ...patient.billing_addresses],
     addressText,
   );
-  const initialValues = {
+  const initialValues: AddressValues = {
     type: address?.address_type ?? 'mailing_address',
     address_line1: address?.address_line1 ?? '',
     address_line2: address?.address_line2 ?? '',
@@ -50,7 +62,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     default_address: address?.default_address ?? false,
   };
   const form = useApiForm({
-    rules: addressInput() as unknown as FormRules<typeof initialValues, AddressFields>,
+    rules: addressInput() as unknown as FormRules<AddressValues, AddressFields>,
     initialValues,
     quiet: address !== null,
     draftKey: `patient/${patientId}/address/${address?.id ?? 'new'}`,
@@ -96,7 +108,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     }
     refreshReads('registration', 'PatientById');
   };
-  const country = String(form.inner.useWatchValue('country') ?? '');
+  const country = useCountry(form);
   const states = hasStates(country) ? regionsOf[country] : undefined;
   return (
     <RecordDialog
@@ -182,4 +194,9 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
       </div>
     </RecordDialog>
   );
+}
+
+function useCountry(form: ApiForm<AddressValues>): string {
+  const country: unknown = form.inner.useWatchValue('country');
+  return typeof country === 'string' ? country : '';
 }

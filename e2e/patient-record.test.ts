@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+const SHOTS = process.env['SALUS_SHOTS'];
+
+test('a doctor keeps a patient’s record right: allergies, medications, addresses, and others see it at once', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('doctor', '/patients/index');
+  const last = `Record ${Date.now().toString(36)}`;
+  const shot = async (name: string): Promise<void> => {
+    if (SHOTS !== undefined)
+      await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
+  };
+  await page.getByRole('button', { name: 'New patient' }).first().click();
+  const create = page.getByRole('dialog');
+  await create.getByLabel('First Name').fill('Amara');
+  await create.getByLabel('Last Name').fill(last);
+  await create.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female', exact: true }).click();
+  await create.getByRole('button', { name: 'Create patient' }).click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+
+  const allergens = page.getByRole('region', { name: 'Allergens' });
+  await expect(allergens.getByText('Nobody has recorded whether there are any.')).toBeVisible();
+  await allergens.getByRole('button', { name: 'No known allergies' }).click();
+  await expect(allergens.getByText(/^Recorded .* by /)).toBeVisible();
+  await expect(
+    page.getByRole('banner').or(page.locator('header')).getByText('No known allergies').first(),
+  ).toBeVisible();
+
+  const other = await signedIn('nurse', new URL(page.url()).pathname);
+  await allergens.getByRole('button', { name: 'Add Allergen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Substance').fill('Penicillin');
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Drug' }).click();
+  await dialog.getByRole('combobox', { name: 'Severity' }).click();
+  await page.getByRole('option', { name: 'Severe' }).click();
+  await dialog.getByLabel('Reaction').fill('Hives');
+  await shot('add-allergen');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully added allergy')).toBeVisible();
+  await expect(page.getByText('Submitted Successfully').last()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Allergies' }).getByText('Penicillin')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Allergies' }).getByText('Penicillin')).toBeVisible();
+
+  // The same once more is told beside its field.
+  await allergens.getByRole('button', { name: 'Add Allergen' }).click();
+  await dialog.getByLabel('Substance').fill('penicillin');
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Drug' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This substance is among the allergies already')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+
+  // Two change one allergy: the second reads what the first saved, and decides.
+  await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
+  const theirs = other.getByRole('region', { name: 'Allergens' });
+  await theirs.getByRole('button', { name: 'Edit Penicillin' }).click();
+  await other.getByRole('dialog').getByLabel('Reaction').fill('Anaphylaxis');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText(/Anaphylaxis/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Resolved' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/Somebody else has saved meanwhile: Penicillin/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(allergens.getByText('Past (1)')).toBeVisible();
+
+  const medications = page.getByRole('region', { name: 'Medications' });
+  await medications.getByRole('button', { name: 'Add Medication' }).click();
+  await dialog.getByLabel('Name').fill('Lisinopril 10 mg');
+  await dialog.getByLabel('Instructions').fill('One tablet in the morning');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('01/02/2026');
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('01/01/2026');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('It can’t end before it begins')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('');
+  await shot('add-medication');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await medications.getByRole('button', { name: 'Stop Lisinopril 10 mg' }).click();
+  await expect(medications.getByRole('button', { name: 'Stop Lisinopril 10 mg' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(medications.getByRole('button', { name: 'Stop Lisinopril 10 mg' })).toBeVisible();
+
+  const addresses = page.getByRole('region', { name: 'Addresses' });
+  await addresses.getByRole('button', { name: 'Add Address' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const message of ['This field is required', 'State is required', 'City is required', 'Postal code is required'])
+    await expect(dialog.getByText(message)).toBeVisible();
+  await shot('add-address');
+  await dialog.getByLabel('Address line 1').fill('12 Beacon Street');
+  await dialog.getByLabel('City').fill('Boston');
+  await dialog.getByRole('combobox', { name: 'State' }).fill('massa');
+  await page.getByRole('option', { name: 'Massachusetts (MA)' }).click();
+  await dialog.getByLabel('ZIP code').fill('02116');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Success update address')).toBeVisible();
+  await expect(addresses.getByText('Default')).toBeVisible();
+
+  // A change that can't be saved interrupts nobody, and what was typed stays.
+  await addresses.getByRole('button', { name: 'Edit 12 Beacon Street' }).click();
+  await dialog.getByLabel('City').fill('Cambridge');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^This was not saved\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(addresses.getByText(/Cambridge, MA 02116/)).toBeVisible();
+
+  const tags = page.getByRole('region', { name: 'Tags' });
+  await tags.getByRole('button', { name: 'Edit tags' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await shot('tags');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Update patient tags success')).toBeVisible();
+  await expect(tags.getByText('No tags')).toBeHidden();
+  await expectAccessible(page);
+  await shot('patient');
+});
+
+test('the front desk gives a patient a picture in three steps', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  const picture = (side: number): Promise<Buffer> =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#c2693d' } })
+      .png()
+      .toBuffer();
+  await page.getByLabel('Find a patient').fill('100031');
+  await page
+    .getByRole('row')
+    .nth(isPhone(page) ? 0 : 1)
+    .click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+  await page.getByRole('button', { name: 'Change Avatar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Avatar' });
+  const choose = dialog.getByLabel('Image', { exact: true });
+  await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(dialog.getByText('Image only')).toBeVisible();
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_240 * 1024 + 1) });
+  await expect(dialog.getByText('Image exceeds size limit: 10240kb')).toBeVisible();
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(99) });
+  await expect(dialog.getByText("Image's size is too low. Expected at least: 100 * 100")).toBeVisible();
+  await expectAccessible(page);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/choose-${isPhone(page) ? 'phone' : 'desk'}.png` });
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(600) });
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  await zoom.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '5');
+  await expectAccessible(page);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/crop-${isPhone(page) ? 'phone' : 'desk'}.png` });
+
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText(/^Upload failed\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Uploaded.')).toBeVisible();
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/done-${isPhone(page) ? 'phone' : 'desk'}.png` });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Change Avatar' }).locator('img')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { insertPatientsInBulk } from '#patients/server';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import { insertEventsInBulk } from '#scheduling/server';
+import { insertEventsInBulk, insertSeriesInBulk } from '#scheduling/server';
 import { foundClinic } from '#server/found-clinic.ts';
 import { modules } from '#server/modules.ts';
 import { peopleInBulk } from '../seed/people-in-bulk.ts';
@@ -18,6 +18,8 @@ export interface BenchClinic {
   patientIds: string[];
   /** The Monday whose week the calendar shows: 8 doctors have 2,000 events in it. */
   fullWeek: Date;
+  /** A week of one calendar with 100 occurrences, half of them of series. */
+  seriesWeek: { start: Date; calendarId: string };
 }
 
 const DOCTORS = 40;
@@ -97,6 +99,20 @@ export async function makeBenchClinic(
     );
   });
   await database.transaction((tx) => insertEventsInBulk(tx, clinicId, [...spread, ...week]));
+  const mondayOfSeries = fullWeek.getTime() + 14 * DAY;
+  const seriesCalendar = calendarIds[8]!;
+  const at = (index: number) => mondayOfSeries + (index % 5) * DAY + 12 * HOUR + Math.floor(index / 5) * 24 * 60_000;
+  const begun = Array.from({ length: size.events === 0 ? 0 : 10 }, (_, index) => ({
+    ...event(index, seriesCalendar, at(index * 5) - 7 * DAY, 20),
+    rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=20',
+  }));
+  const beside = Array.from({ length: size.events === 0 ? 0 : 50 }, (_, index) =>
+    event(index, seriesCalendar, at(index + 50), 20),
+  );
+  await database.transaction(async (tx) => {
+    await insertEventsInBulk(tx, clinicId, beside);
+    await insertSeriesInBulk(tx, clinicId, begun);
+  });
   await database.pool.query('vacuum analyze');
   return {
     clinicId,
@@ -107,5 +123,6 @@ export async function makeBenchClinic(
     categoryId: categoryIds[0]!,
     patientIds,
     fullWeek,
+    seriesWeek: { start: new Date(mondayOfSeries), calendarId: seriesCalendar },
   };
 }

@@ -11,6 +11,10 @@ const SEARCH = `query ($search: String) { search_patients(where: { search: $sear
   id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
 const CREATE = `mutation ($event: EventInput!) { CreateEvent(event_input: $event) { event { id } conflicts { event_id } } }`;
 
+const WEEK = `query ($input: SchedulerUserEventsInput!) { schedulerUserEvents(input: $input) { events { id title status color_id
+  start end occurrenceStart recurring_event_id category { event_category_name } patient { id first_name last_name }
+  attendees { calendar_id } version } } }`;
+
 const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
 
 /** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */
@@ -82,9 +86,15 @@ export async function serverRows(
   });
   const search = await loadSearch(api, seconds);
   const create = await loadBookings(api, clinic, seconds);
+  const { start, calendarId } = clinic.seriesWeek;
+  const end = new Date(start.getTime() + 7 * 86_400_000);
+  const week = await loadApi(api, 'calendar', WEEK, () => ({ input: { start, end, calendar_ids: [calendarId] } }), {
+    seconds,
+    fits: (body) => body.split('"occurrenceStart"').length === 101,
+  });
   const memory = most();
   await salus.stop();
-  refuseFailures({ floorRead, floorInsert, read, search, create });
+  refuseFailures({ floorRead, floorInsert, read, search, create, week });
   return [
     {
       name: 'read one patient over GraphQL, 32 at once',
@@ -106,6 +116,13 @@ export async function serverRows(
       goal: 0.4,
       lowerIsBetter: false,
       detail: beside(create, floorInsert),
+    },
+    {
+      name: 'a week of one calendar, 100 occurrences, half of them of series',
+      ratio: week.perSecond / floorRead.perSecond,
+      goal: 0.25,
+      lowerIsBetter: false,
+      detail: beside(week, floorRead),
     },
     {
       name: 'server memory under load, MB',

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { countClinics } from '#practice/server';
-import { insertEventsInBulk, refreshPatientActivity } from '#scheduling/server';
+import { addResource, insertEventsInBulk, refreshPatientActivity } from '#scheduling/server';
 import { toInstant } from '#scheduling/rules';
 import { foundClinic, type FoundedClinic } from '#server/found-clinic.ts';
 import {
@@ -99,6 +99,8 @@ export async function seedDemoClinic(
       return event;
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
+    for (const [sortIndex, name] of ROOMS.entries())
+      await addResource(tx, { clinicId: founded.clinicId, name, sortIndex }, now);
     await refreshPatientActivity(tx, founded.clinicId, ids, now);
     await tellDemoStaff(tx, { founded, patientIds }, people, visits, now, house.config.publicUrl);
     return { founded, patientIds, eventIds };
@@ -108,6 +110,7 @@ export async function seedDemoClinic(
   await writeDemoVitals(house, made, dayIn(TIME_ZONE, now), TIME_ZONE);
 }
 
+const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];
 const LOCK = sql`select pg_advisory_xact_lock(7258701)`;
 
 function bulkPatient({ patient, tags, history, allergies }: ReturnType<typeof demoPatients>[number]): BulkPatient {

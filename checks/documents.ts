@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
 
 const WANTED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
-const DECISION = /^docs\/decisions\/(.*)\.md$/;
+const DECISION = /^docs\/decisions\/(\d+)-.*\.md$/;
 
 /** Longest that a document may be, in lines; nobody reads more at a sitting. */
 const LIMITS: readonly [RegExp, number][] = [
@@ -11,7 +11,7 @@ const LIMITS: readonly [RegExp, number][] = [
   [DECISION, 60],
 ];
 
-/** The documents are there, short enough to be read, numbered without a gap, and their links lead somewhere. */
+/** The documents are there, short enough to be read, each record with a number of its own, and their links lead somewhere. */
 export const documentsLaw: Law = (files) => {
   const documents = files.filter(({ path }) => path.endsWith('.md'));
   return [...missing(files), ...documents.flatMap(tooLong), ...decisions(documents), ...deadLinks(documents, files)];
@@ -38,9 +38,9 @@ function decisions(documents: readonly SourceFile[]): Breach[] {
     .filter(({ path }) => DECISION.test(path))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
   return records.flatMap(({ path, text }, index) => {
-    const number = String(index + 1).padStart(4, '0');
+    const numberOf = (record: SourceFile | undefined): string | undefined => DECISION.exec(record?.path ?? '')?.[1];
     const told = [
-      path.startsWith(`docs/decisions/${number}-`) ? undefined : `is the record ${number} by its place`,
+      numberOf(records[index - 1]) === numberOf(records[index]) ? 'has the number of another record' : undefined,
       /^\*?\*?Date:?\*?\*?:? *\d{4}-\d{2}-\d{2}/m.test(text) ? undefined : 'has no date',
       ...['Context', 'Decision', 'Consequences'].map((part) =>
         new RegExp(`^## ${part}`, 'm').test(text) ? undefined : `has no part “${part}”`,

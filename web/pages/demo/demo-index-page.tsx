@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { demoRoutes } from './demo-routes.ts';
+import { demoPages } from './demo-pages.ts';
 
 /** /demo/index: what there is to try. */
 export function DemoIndexPage() {
-  const listed = (kit: boolean) =>
-    demoRoutes.filter(({ path }) => path !== '/demo/index' && path.startsWith('/demo/kit/') === kit);
+  const listed = (kit: boolean) => demoPages.filter(({ path }) => path.startsWith('/demo/kit/') === kit);
   return (
     <Page>
       <PageHeader title="Building blocks" detail="Nothing here is stored" />

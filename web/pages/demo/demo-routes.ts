@@ -1,28 +1,13 @@
-import type { ComponentType } from 'react';
 import type { WebRoute } from '#kit/module/web-module.ts';
-
-const ROLES = ['admin', 'editor'];
-
-const demo = (path: string, title: string, page: () => Promise<ComponentType>): WebRoute => ({
-  path: `/demo/${path}`,
-  title,
-  roles: ROLES,
-  page,
-});
+import { demoPages, ROLES } from './demo-pages.ts';
 
 /** The demo pages for admin and editor (specification 1 §2.2): the building blocks at work, to try and to copy from. */
 export const demoRoutes: readonly WebRoute[] = [
-  demo('index', 'Building blocks', () => import('./demo-index-page.tsx').then((file) => file.DemoIndexPage)),
-  demo('permission', 'Permission', () => import('./permission-page.tsx').then((file) => file.PermissionPage)),
-  demo('icons', 'Icons', () => import('./icons-page.tsx').then((file) => file.IconsPage)),
-  demo('error-pages', 'Error pages', () => import('./error-pages-page.tsx').then((file) => file.ErrorPagesPage)),
-  demo('excel', 'Excel', () => import('./excel-page.tsx').then((file) => file.ExcelPage)),
-  demo('pdf', 'PDF', () => import('./pdf-page.tsx').then((file) => file.PdfPage)),
-  demo('clipboard', 'Clipboard', () => import('./clipboard-page.tsx').then((file) => file.ClipboardPage)),
-  demo('kit/list', 'List', () => import('./kit/list-page.tsx').then((file) => file.ListPage)),
-  demo('kit/fields', 'Form fields', () => import('./kit/fields-page.tsx').then((file) => file.FieldsPage)),
-  demo('kit/panels', 'Panels', () => import('./kit/panels-page.tsx').then((file) => file.PanelsPage)),
-  demo('kit/chart', 'Chart', () => import('./kit/chart-page.tsx').then((file) => file.ChartPage)),
-  demo('kit/feedback', 'Feedback', () => import('./kit/feedback-page.tsx').then((file) => file.FeedbackPage)),
-  demo('kit/formats', 'Formats', () => import('./kit/formats-page.tsx').then((file) => file.FormatsPage)),
+  {
+    path: '/demo/index',
+    title: 'Building blocks',
+    roles: ROLES,
+    page: () => import('./demo-index-page.tsx').then((file) => file.DemoIndexPage),
+  },
+  ...demoPages,
 ];

@@ -12,6 +12,7 @@ test('the list is narrowed by filters, which can be taken back', async ({ signed
   await filters.getByLabel('Age from').fill('149');
   await expect(page.getByText('Nobody is left by these filters')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByText('1,000+')).toBeVisible();
 });

@@ -156,8 +156,6 @@ const gallery: readonly WebRoute[] = import.meta.env.DEV
   : [];
 
 const FIRSTS = [
-  ['/settings', '/settings/facility'],
-  ['/settings/index', '/settings/facility'],
   ['/tasks/index', '/tasks/ToDo'],
   ['/guide', '/guide/index'],
   ['/profile', '/profile/index'],

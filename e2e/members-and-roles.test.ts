@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+import { linkIn, NEW_PASSWORD } from './newcomer.ts';
+
+test('an administrator invites a biller, who comes in and sees only what billing needs', async ({ signedIn, page }) => {
+  test.slow();
+  const email = `pat.biller.${Date.now()}@example.org`;
+  const admin = await signedIn('admin', '/settings/member');
+  await admin.getByRole('button', { name: 'Invite Member' }).click();
+  const drawer = admin.getByRole('dialog', { name: 'Invite Member' });
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(drawer.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await drawer.getByLabel('First Name').fill('Pat');
+  await drawer.getByLabel('Last Name').fill('Ledger');
+  await drawer.getByLabel('E-mail').fill(email);
+  await drawer.getByLabel('Harborview Roslindale').check();
+  await drawer.getByLabel('Biller').check();
+  await expectAccessible(admin);
+  await drawer.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(admin.getByText('success', { exact: true })).toBeVisible();
+
+  await page.goto(await linkIn(page, email, 'invites you'));
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('password1234');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.waitForURL(/\/dashboard/);
+  for (const closed of ['/audit_logs/index', '/settings/role', '/settings/member']) {
+    await page.goto(closed);
+    await expect(page).toHaveURL(/\/401/);
+  }
+
+  // A right that is given counts at the next call, without a new sign-in.
+  await page.goto('/patients/index');
+  await admin.reload();
+  await admin.getByText(email).first().click();
+  const member = admin.getByRole('dialog', { name: /Ledger/ });
+  await member.getByLabel('Manager').check();
+  await member.getByRole('button', { name: 'Save' }).click();
+  await page.waitForTimeout(1500);
+  await page.goto('/settings/member');
+  await expect(page).toHaveURL(/\/settings\/member/);
+  await expect(page.getByRole('heading', { name: 'Practice Member' })).toBeVisible();
+});

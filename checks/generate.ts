@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readContract } from '#platform/contract.ts';
 import { operationDocuments } from './generate/operation-documents.ts';
 import { resolverTypes } from './generate/resolver-types.ts';
+import { rightsDocument } from './generate/rights-document.ts';
 
 // npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,7 @@ const parts = await readContract(root);
 const files = [
   ...(await Promise.all(parts.map((part) => resolverTypes(base, part)))),
   ...(await operationDocuments(root, base, parts)),
+  await rightsDocument(root),
   ...(process.argv.includes('--no-database')
     ? []
     : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),

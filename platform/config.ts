@@ -90,7 +90,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
   const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
-  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  // By its name: passkeys are bound to names, and browsers take no address for one.
+  const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
   const endpoint = read<string | undefined>('FILES_S3_ENDPOINT', httpUrl, undefined, 'an http:// or https:// address');
   const needed = (name: string): string => {

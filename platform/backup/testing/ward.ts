@@ -47,10 +47,23 @@ export async function openWard(): Promise<Ward> {
       files: await readFiles(dataDir),
     }),
     async [Symbol.asyncDispose]() {
-      await askOnce(serverUrl, `drop database ${name} with (force)`);
+      await dropDatabase(serverUrl, name);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A vacuum of the server's own can't be ended by us; it is over in a moment. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let left = 20; ; left -= 1) {
+    try {
+      await askOnce(serverUrl, `drop database ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }
 
 /** Lets a clinic live in it: that many guests and notes, jobs, and files. */

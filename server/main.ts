@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { codeOf } from '#platform/database.ts';
 import { StartFault } from '#platform/faults.ts';
 import { createLog } from '#platform/log.ts';
+import { countClinics } from '#practice/server';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { buildHttp } from './http.ts';
@@ -22,14 +23,16 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   // Without a page where another server serves it: while developing, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
-  const [opened, page, sandbox] = await Promise.all([
+  const [opened, page] = await Promise.all([
     openHouse(config, say, log),
     withPage ? buildWeb({ onProgress: say }) : null,
-    startSandbox(config),
   ]);
   const { close } = opened;
+  await seedDemoClinic(opened.house, modules, say);
+  // What a real clinic sends must not end where nobody reads it: there, what has no party waits in its queue.
+  const { count, demo } = await countClinics(opened.house.database.kysely);
+  const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && demo && count === 1 });
   const house = { ...opened.house, config: sandbox.config };
-  await seedDemoClinic(house, modules, say);
   const app = await buildHttp(house, modules, {
     pageDir: page?.dir ?? null,
     demo: demoAccounts,
@@ -44,7 +47,11 @@ async function main(): Promise<void> {
   }
   const stopRunning = runHouse(house, modules);
   say(`Salus is ready at ${config.publicUrl}`);
-  if (process.env['SALUS_QUIET'] === undefined) await sayDemo(config.publicUrl);
+  if (process.env['SALUS_QUIET'] === undefined) {
+    await sayDemo(config.publicUrl);
+    if (house.config.mail === null) say('No mail leaves: set MAIL_URL and MAIL_FROM. What is to be sent waits.');
+    if (house.config.sms === null) say('No text messages leave: set TWILIO_ACCOUNT_SID and the others beside it.');
+  }
 
   let ending = false;
   const end = (): void => {

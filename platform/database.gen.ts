@@ -33,6 +33,7 @@ export interface AuditEntry {
   action: string;
   changes: Json | null;
   clinic_id: string;
+  device: string | null;
   hash: Buffer;
   id: string;
   ip: string | null;
@@ -54,6 +55,7 @@ export interface AuditInbox {
   action: string;
   changes: Json | null;
   clinic_id: string;
+  device: string | null;
   id: string;
   ip: string | null;
   mac: Buffer;

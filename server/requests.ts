@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAccess } from '#audit/server';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
 import type { Actor, Cookies, Request } from '#platform/request.ts';
@@ -64,6 +65,8 @@ export async function admit(
     return null;
   }
   if (!request.actor.rules.has(rule)) {
+    const route = http.routeOptions.url?.replace(/^\/api\//, '') ?? 'unknown';
+    await recordAccess(request as Request, { action: 'refused', objectType: route, outcome: 'refused', reason: rule });
     await reply
       .code(403)
       .send({ code: 'FORBIDDEN', message: 'Your role does not allow this. An administrator can change that.' });

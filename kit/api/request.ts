@@ -48,6 +48,39 @@ export async function requestFile(path: string, signal?: AbortSignal): Promise<B
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
+/**
+ * Asks a REST route for a long file and answers it; `onPart` is given each part as it arrives, to tell how far it is. A file whose end
+ * is missing is thrown away: it throws an ApiError. `path` begins with /api/.
+ */
+export async function requestParts(
+  path: string,
+  body: unknown,
+  { signal, onPart }: { signal: AbortSignal; onPart: (part: Uint8Array) => void },
+): Promise<Blob> {
+  const token = currentToken();
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  let response: Response;
+  try {
+    const init = { method: 'POST', body: JSON.stringify(body), headers, signal } as const;
+    response = await fetch(path, { ...init, credentials: 'omit', cache: 'no-store' });
+    if (response.ok && response.body !== null) {
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      const reader = response.body.getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        parts.push(read.value);
+        onPart(read.value);
+      }
+      return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(NETWORK, 'The server could not be reached.');
+  }
+  if (token !== null && response.status === 401) sessionEnded(token);
+  return readAnswer<Blob>(response.status, parsed(await response.text()));
+}
+
 interface Reply {
   status: number;
   answer: unknown;

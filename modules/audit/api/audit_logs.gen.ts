@@ -65,6 +65,7 @@ export type QueryAudit_Log_SearchArgs = {
 };
 
 export type AuditWhere = {
+  view?: InputMaybe<AuditView>;
   patient_id?: InputMaybe<Scalars['ID']['input']>;
   user_id?: InputMaybe<Scalars['ID']['input']>;
   action?: InputMaybe<AuditAction>;
@@ -73,6 +74,14 @@ export type AuditWhere = {
   object_id?: InputMaybe<Scalars['ID']['input']>;
   time?: InputMaybe<DateTimeFilter>;
 };
+
+export type AuditView =
+  /** Changes of roles, members and invitations. */
+  | 'rights'
+  | 'exports'
+  | 'failed_sign_ins'
+  /** Emergency accesses, and what was done and looked at during one. */
+  | 'emergency';
 
 export type AuditAction =
   | 'create'
@@ -98,6 +107,10 @@ export type AuditPage = {
   entries: Array<AuditEntry>;
   /** Where the next page begins; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
+  /** How many entries of the log were gone through for this page. */
+  looked_through: Scalars['Int']['output'];
+  /** Set where the search paused before the page was full: how far back it got. `next` goes on from there. */
+  looked_until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type AuditEntry = {
@@ -119,6 +132,8 @@ export type AuditEntry = {
   session_id?: Maybe<Scalars['ID']['output']>;
   outcome: AuditOutcome;
   reason?: Maybe<Scalars['String']['output']>;
+  /** Program and system, as `Firefox on Windows`. */
+  device?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuditVerification = {
@@ -217,6 +232,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AuditWhere: AuditWhere;
+  AuditView: AuditView;
   AuditAction: AuditAction;
   AuditOutcome: AuditOutcome;
   AuditPage: ResolverTypeWrapper<AuditPage>;
@@ -280,6 +296,8 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
 export type AuditPageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
   entries?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  looked_through?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  looked_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -298,6 +316,7 @@ export type AuditEntryResolvers<ContextType = Request, ParentType extends Resolv
   session_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['AuditOutcome'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditVerificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditVerification'] = ResolversParentTypes['AuditVerification']> = {

@@ -34,6 +34,8 @@ export interface AuditContent {
   session_id: string | null;
   outcome: string;
   reason: string | null;
+  /** Program and system in words. Entries of the time before it was kept have none, and a seal without it. */
+  device: string | null;
 }
 
 /** One entry as the text that its seal is computed over: every field, in one order, so that no two entries share a text. */
@@ -54,5 +56,6 @@ export function canonicalEntry(entry: AuditContent): string {
     entry.session_id,
     entry.outcome,
     entry.reason,
+    ...(entry.device === null ? [] : [entry.device]),
   ]);
 }

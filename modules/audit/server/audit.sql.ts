@@ -8,10 +8,11 @@ export type InboxEntry = AuditContent & { mac: Buffer };
 export type LoggedEntry = InboxEntry & { seq: number; hash: Buffer };
 
 const COLUMNS = sql.raw(
-  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes, ip, session_id, outcome, reason, mac',
+  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes, ip, session_id, outcome, reason, mac, device',
 );
-const AS_READ = sql.raw(
-  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes::text as changes, ip, session_id, outcome, reason, mac',
+/** The columns of an entry as they are read: what changed to the letter. */
+export const AS_READ = sql.raw(
+  'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes::text as changes, ip, session_id, outcome, reason, mac, device',
 );
 
 /** Adds entries to the inbox in one statement, whose text is the same however many they are. */
@@ -23,9 +24,8 @@ export async function insertInbox(db: Queryable, entries: readonly InboxEntry[])
       ${column('clinic_id')}::uuid[], ${column('id')}::uuid[], ${column('time')}::timestamptz[], ${column('user_id')}::uuid[],
       ${column('user_name')}::text[], ${column('roles')}::text[], ${column('action')}::text[], ${column('object_type')}::text[],
       ${column('object_id')}::uuid[], ${column('patient_id')}::uuid[], ${column('changes')}::json[], ${column('ip')}::text[],
-      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[])`.execute(
-    db,
-  );
+      ${column('session_id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[], ${column('mac')}::bytea[],
+      ${column('device')}::text[])`.execute(db);
 }
 
 /** The clinics with entries in the inbox. */
@@ -80,40 +80,5 @@ export async function readStretch(
   const { rows } = await sql<LoggedEntry>`
     select ${AS_READ}, seq, hash from audit.entry
     where clinic_id = ${clinicId} and seq > ${after} order by seq limit ${most}`.execute(db);
-  return rows;
-}
-
-/** What the log is searched by; everything that is left out matches. */
-export interface EntryFilter {
-  patient_id?: string | null;
-  user_id?: string | null;
-  action?: string | null;
-  outcome?: string | null;
-  object_type?: string | null;
-  object_id?: string | null;
-  from?: Date | null;
-  until?: Date | null;
-}
-
-/** Entries before place `before`, newest first. */
-export async function searchEntries(
-  db: Queryable,
-  clinicId: string,
-  filter: EntryFilter,
-  before: number | null,
-  take: number,
-): Promise<LoggedEntry[]> {
-  const conditions = [sql`clinic_id = ${clinicId}`];
-  if (before !== null) conditions.push(sql`seq < ${before}`);
-  for (const name of ['patient_id', 'user_id', 'action', 'outcome', 'object_type', 'object_id'] as const) {
-    const value = filter[name];
-    if (value != null) conditions.push(sql`${sql.ref(name)} = ${value}`);
-  }
-  if (filter.from != null) conditions.push(sql`time >= ${filter.from}`);
-  if (filter.until != null) conditions.push(sql`time < ${filter.until}`);
-  const { rows } = await sql<LoggedEntry>`
-    select ${AS_READ}, seq, hash from audit.entry where ${sql.join(conditions, sql` and `)} order by seq desc limit ${take}`.execute(
-    db,
-  );
   return rows;
 }

@@ -29,7 +29,7 @@ beforeAll(() => {
     now: house().clock(),
     id: newId(),
     ip: '127.0.0.1',
-    device: null,
+    device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nX: y',
   };
 });
 
@@ -139,4 +139,5 @@ test('is read newest first, page by page, and by patient', async () => {
   expect(JSON.parse(second.entries[0]!.changes!)).toHaveProperty('note.after.deep');
   const other = await searchLog(request, { patient_id: newId() }, null, 5);
   expect(other).toMatchObject({ entries: [], next: null });
+  expect(first.entries[0]!.device).toBe('Firefox on Linux');
 });

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { exportRoute } from './export-route.ts';
 import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
@@ -13,7 +14,9 @@ export const audit: Module = {
   accessRules: [
     { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'] },
     { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'] },
+    { id: 'audit.export', title: 'Take the audit log out as a file', presets: ['Admin'] },
   ],
   resolvers: { audit_logs: auditLogs },
+  routes: exportRoute,
   start: keepSealing,
 };

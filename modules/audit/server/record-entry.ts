@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
 import type { Request } from '#platform/request.ts';
-import type { AuditAction, AuditContent, AuditOutcome, Changes } from '../rules/index.ts';
+import { type AuditAction, type AuditContent, type AuditOutcome, type Changes, deviceWords } from '../rules/index.ts';
 import { insertInbox } from './audit.sql.ts';
 import { entryMac, sealKey } from './entry-seal.ts';
 
@@ -57,6 +57,7 @@ export function entryOf(request: Request, note: AuditNote): AuditContent {
     session_id: actor.sessionId,
     outcome: note.outcome ?? 'success',
     reason: reasonOf(note, actor.emergency !== undefined),
+    device: request.device === null ? null : deviceWords(request.device),
   };
 }
 

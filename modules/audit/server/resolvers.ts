@@ -15,7 +15,14 @@ export const auditLogs: Resolvers = {
         before ?? null,
         take ?? 50,
       );
-      return isRefusal(page) ? page : { entries: page.entries.map(shape), next: page.next };
+      return isRefusal(page)
+        ? page
+        : {
+            entries: page.entries.map(shape),
+            next: page.next,
+            looked_through: page.lookedAt,
+            looked_until: page.lookedUntil,
+          };
     },
     audit_log_verify: (_parent, _args, request) => verifyLog(request),
   },

@@ -1,10 +1,21 @@
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { searchEntries, type EntryFilter, type LoggedEntry } from './audit.sql.ts';
+import type { LoggedEntry } from './audit.sql.ts';
+import { findEntries } from './find-entries.ts';
 import { recordAccess } from './record-access.ts';
 import { sealEntries } from './seal-entries.ts';
+import { type EntryFilter, timeAt } from './search.sql.ts';
 
 const MOST = 200;
+const PATIENCE_MS = 250;
+
+/** A page of the log. `lookedUntil` is set where the search paused before the page was full: how far back it got. */
+export interface LogPage {
+  entries: LoggedEntry[];
+  next: string | null;
+  lookedAt: number;
+  lookedUntil: Date | null;
+}
 
 /** One page of the log, newest first, and where the next one begins. Looking at the log is logged too. */
 export async function searchLog(
@@ -12,23 +23,25 @@ export async function searchLog(
   filter: EntryFilter,
   before: string | null,
   take: number,
-): Promise<{ entries: LoggedEntry[]; next: string | null } | Refusal> {
+  patience = PATIENCE_MS,
+): Promise<LogPage | Refusal> {
   if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `A number from 1 to ${MOST} is expected.` }]);
   if (before !== null && !/^\d{1,15}$/.test(before))
     return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
   const { house, actor } = request;
+  const db = house.database.kysely;
   // What was just done is seen at once, not a second later.
   await sealEntries(house, actor.clinicId);
-  const found = await searchEntries(
-    house.database.kysely,
-    actor.clinicId,
-    filter,
-    before === null ? null : Number(before),
-    take + 1,
-  );
-  const entries = found.slice(0, take);
+  const from = before === null ? null : Number(before);
+  const { entries, next, lookedAt } = await findEntries(db, actor.clinicId, filter, { before: from, take, patience });
+  const paused = next !== null && entries.length < take;
   // An id under which nothing is written leads nowhere, or to another clinic: it leaves no trace here either.
   const patientId = entries.length > 0 ? (filter.patient_id ?? null) : null;
   await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId });
-  return { entries, next: found.length > take ? String(entries.at(-1)!.seq) : null };
+  return {
+    entries,
+    next: next === null ? null : String(next),
+    lookedAt,
+    lookedUntil: paused ? await timeAt(db, actor.clinicId, next) : null,
+  };
 }

@@ -5,19 +5,28 @@ import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
+import { useUserSetting } from '#kit/session/user-settings.ts';
+import { ColumnMenu } from '#kit/table/column-menu.tsx';
 import { DataTable } from '#kit/table/data-table.tsx';
+import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
+import { useTableView } from '#kit/table/use-table-view.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
+import { entryCount } from './break-words.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { countNarrowing, type LogFilter } from './log-filter.ts';
+import { LogExport } from './log-export.tsx';
 import { LogNotices } from './log-notices.tsx';
+import { LogViewLinks } from './log-view-links.tsx';
+import { wantedOf } from './log-views.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { useLogFilter } from './use-log-filter.ts';
 import { useVerification } from './use-verification.ts';
@@ -28,7 +37,8 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
   const phone = usePhone();
   const [filter, setFilter] = useLogFilter();
   const [filtersOpen, filters] = useDisclosure(false);
-  const log = useAuditLog(filter);
+  const wanting = wantedOf(filter);
+  const log = useAuditLog(filter, wanting === null);
   const check = useVerification();
   const verifyButton = useRef<HTMLButtonElement | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -37,7 +47,9 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
     const names = new Map(members?.map(({ id, name }) => [id, name]));
     return (id: string) => names.get(id);
   }, [members]);
-  const columns = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
+  const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
+  const [kept, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
+  const table = useTableView(all, { value: kept, onChange: keep });
   const seenTypes = useMemo(() => [...new Set(log.rows.map((entry) => entry.object_type))], [log.rows]);
   // A list of other entries begins at its top; while they are on their way, the last ones stay where they are.
   const shown = useRef(filter);
@@ -80,6 +92,8 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
             {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
           </Button>
         )}
+        {!phone && <ColumnMenu state={table} />}
+        {can('audit.export') && wanting === null && <LogExport filter={filter} />}
         <Tooltip label="Look for new entries">
           <ActionIcon
             variant="default"
@@ -104,6 +118,7 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
         )}
       </PageHeader>
       <VerificationBanner check={{ ...check, dismiss }} onJump={jump} />
+      <LogViewLinks view={filter.view} />
       <Panel fill>
         {phone ? (
           <Drawer
@@ -123,16 +138,51 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
           <div className={classes.bar}>{fields}</div>
         )}
         <LogNotices filter={filter} onChange={narrow} />
-        <DataTable
-          key={JSON.stringify(shown.current)}
-          label="The audit log"
-          columns={columns}
-          rows={log}
-          rowId={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
-          selectedId={openId ?? filter.entry ?? null}
-          empty={<NoEntries narrowed={narrowed > 0} onShowAll={() => narrow({})} />}
-        />
+        {wanting !== null ? (
+          <EmptyState
+            icon={IconListSearch}
+            title={wanting.title}
+            action={
+              phone && (
+                <Button variant="default" onClick={filters.open}>
+                  Choose
+                </Button>
+              )
+            }
+          >
+            {wanting.words}
+          </EmptyState>
+        ) : (
+          <DataTable
+            key={JSON.stringify(shown.current)}
+            label="The audit log"
+            columns={phone ? all : table.columns}
+            rows={log}
+            rowId={({ id }) => id}
+            onOpen={({ id }) => setOpenId(id)}
+            selectedId={openId ?? filter.entry ?? null}
+            empty={
+              log.paused === null ? (
+                <NoEntries narrowed={narrowed > 0 || filter.view !== undefined} onShowAll={() => narrow({})} />
+              ) : (
+                <EmptyState icon={IconListSearch} title="Nothing found so far" />
+              )
+            }
+          />
+        )}
+        {log.paused !== null && wanting === null && (
+          <div className={classes.cutOff}>
+            <Notice
+              action={
+                <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
+                  Go on
+                </Button>
+              }
+            >
+              Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+            </Notice>
+          </div>
+        )}
         {log.cutOff && (
           <div className={classes.cutOff}>
             <Notice

@@ -11,6 +11,7 @@ export type DateTimeFilter = {
 };
 
 export type AuditWhere = {
+  view?: AuditView | null | undefined;
   patient_id?: string | null | undefined;
   user_id?: string | null | undefined;
   action?: AuditAction | null | undefined;
@@ -19,6 +20,14 @@ export type AuditWhere = {
   object_id?: string | null | undefined;
   time?: DateTimeFilter | null | undefined;
 };
+
+export type AuditView =
+  /** Changes of roles, members and invitations. */
+  | 'rights'
+  | 'exports'
+  | 'failed_sign_ins'
+  /** Emergency accesses, and what was done and looked at during one. */
+  | 'emergency';
 
 export type AuditAction =
   | 'create'
@@ -46,7 +55,7 @@ export type AuditLogPageQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogPageQuery = { audit_log_search: { next: string | null, entries: Array<{ id: string, time: string, user_id: string | null, user_name: string | null, role: string | null, action: AuditAction, object_type: string, object_id: string | null, patient_id: string | null, changes: unknown, ip: string | null, session_id: string | null, outcome: AuditOutcome, reason: string | null }> } };
+export type AuditLogPageQuery = { audit_log_search: { next: string | null, looked_through: number, looked_until: string | null, entries: Array<{ id: string, time: string, user_id: string | null, user_name: string | null, role: string | null, action: AuditAction, object_type: string, object_id: string | null, patient_id: string | null, changes: unknown, ip: string | null, session_id: string | null, outcome: AuditOutcome, reason: string | null, device: string | null }> } };
 
 export type VerifyAuditLogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -57,7 +66,7 @@ export type VerifyAuditLogQuery = { audit_log_verify: { ok: boolean, checked: nu
 export const AuditLogPageDocument: ApiDocument<AuditLogPageQuery, AuditLogPageQueryVariables> = {
   service: 'audit_logs',
   name: 'AuditLogPage',
-  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int) {\n  audit_log_search(where: $where, before: $before, take: $take) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n    }\n    next\n  }\n}",
+  query: "query AuditLogPage($where: AuditWhere, $before: String, $take: Int) {\n  audit_log_search(where: $where, before: $before, take: $take) {\n    entries {\n      id\n      time\n      user_id\n      user_name\n      role\n      action\n      object_type\n      object_id\n      patient_id\n      changes\n      ip\n      session_id\n      outcome\n      reason\n      device\n    }\n    next\n    looked_through\n    looked_until\n  }\n}",
 };
 
 export const VerifyAuditLogDocument: ApiDocument<VerifyAuditLogQuery, VerifyAuditLogQueryVariables> = {

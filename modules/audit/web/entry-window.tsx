@@ -91,6 +91,7 @@ export function EntryWindow(props: EntryWindowProps) {
           <Id name="Patient id" what="the patient’s id" id={entry.patient_id} />
         )}
         {entry.ip !== null && <Fact name="IP address">{entry.ip}</Fact>}
+        {entry.device !== null && <Fact name="Device">{entry.device}</Fact>}
         {entry.session_id !== null && <Id name="Session" what="the session’s id" id={entry.session_id} />}
         <Id name="Entry" what="the entry’s id" id={entry.id} />
       </dl>

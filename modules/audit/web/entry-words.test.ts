@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actionChoices, fieldWord, objectWord, reasonOf, userOf } from './entry-words.ts';
+import { actionChoices, fieldWord, objectTypes, objectWord, reasonOf, userOf } from './entry-words.ts';
 import type { LogEntry } from './log-entry.ts';
 
 const entry: LogEntry = {
@@ -17,6 +19,7 @@ const entry: LogEntry = {
   session_id: null,
   outcome: 'success',
   reason: null,
+  device: null,
 };
 const nobody = () => undefined;
 
@@ -56,4 +59,18 @@ test('the reason of a refused call is the right that it needs', () => {
 test('every action can be chosen', () => {
   expect(actionChoices).toHaveLength(12);
   expect(actionChoices[1]).toEqual({ value: 'read', label: 'View' });
+});
+
+test('every kind of object that a module writes about can be chosen', () => {
+  const modules = new URL('../../', import.meta.url).pathname;
+  const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)server\/(?!.*\.test\.ts$).*\.ts$/.test(path),
+  );
+  const written = sources.flatMap((path) =>
+    [...readFileSync(join(modules, path), 'utf8').matchAll(/\bobjectType:((?: *\|? *'[a-z_]+')+)/g)].flatMap(
+      ([, types = '']) => [...types.matchAll(/[a-z_]+/g)].map(([type]) => type),
+    ),
+  );
+  expect(written.length).toBeGreaterThan(50);
+  expect([...new Set(written)].filter((type) => !(objectTypes as readonly string[]).includes(type))).toEqual([]);
 });

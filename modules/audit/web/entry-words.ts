@@ -18,17 +18,47 @@ const ACTIONS: Record<AuditAction, string> = {
 
 const OUTCOMES: Record<AuditOutcome, string> = { success: 'Done', refused: 'Refused' };
 
-/** The kinds of things that entries are about today; a module that brings another one is shown by its own word. */
+/** What an entry is about, in words, where they are not simply the word itself in other letters. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  patient_pair: 'Likely duplicate',
+  patient_list: 'List of patients',
+  patient_avatar: 'Patient’s picture',
+  event: 'Calendar event',
+  event_series: 'Repeating event',
+  medication_record: 'Medication',
+  vital_record: 'Vital signs',
+  vital_definition: 'Kind of vital sign',
+  session_policy: 'Rules for signing in',
+};
+
+/** The kinds of things that entries are about; a test keeps it complete. A module that brings another one is shown by its own word. */
 export const objectTypes = [
   'patient',
+  'patient_list',
+  'patient_alert',
+  'patient_avatar',
+  'patient_merge',
+  'patient_pair',
+  'address',
+  'allergy',
+  'medication_record',
+  'vital_record',
+  'vital_definition',
   'chart_note',
   'event',
-  'session',
-  'audit_log',
+  'event_series',
+  'notification',
   'member',
   'role',
   'invitation',
   'emergency_access',
+  'session',
+  'session_policy',
+  'password',
+  'second_factor',
+  'recovery_codes',
+  'remembered_device',
+  'audit_log',
 ] as const;
 
 /** What can be done, with its words, in the order that a filter offers it. */
@@ -49,7 +79,7 @@ export function outcomeWord(outcome: AuditOutcome): string {
 
 /** What an entry is about: "Chart note" for `chart_note`; of a refused call (`calendar.CreateEvent`) its name, "Create event". */
 export function objectWord(objectType: string): string {
-  return humanWords(objectType.slice(objectType.lastIndexOf('.') + 1));
+  return OBJECTS[objectType] ?? humanWords(objectType.slice(objectType.lastIndexOf('.') + 1));
 }
 
 /** The name of a changed field in words: "Date of birth"; of one that holds ids, what they stand for. */

@@ -1,10 +1,13 @@
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
-import { actionWord, objectWord, outcomeWord, reasonOf, userOf } from './entry-words.ts';
+import { actionWord, fieldWord, objectWord, outcomeWord, reasonOf, userOf } from './entry-words.ts';
+import { listChanges } from './list-changes.ts';
 import type { LogEntry } from './log-entry.ts';
+import { type ReadableValue, readableValue } from './readable-value.ts';
 
 interface LogColumnsOptions {
   phone: boolean;
@@ -53,12 +56,11 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
       reason,
     ];
   return [
-    time,
+    { ...time, fixed: true },
     {
       id: 'user',
       title: 'User',
-      width: 'minmax(10rem, 1.4fr)',
-      phone: 'title',
+      width: 'minmax(9rem, 1.3fr)',
       cell: (entry) => (
         <>
           {userOf(entry, nameOf)}
@@ -66,6 +68,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
         </>
       ),
     },
+    { id: 'role', title: 'Role', width: 'minmax(6rem, 0.7fr)', hidden: true, cell: ({ role }) => role },
     {
       id: 'action',
       title: 'Action',
@@ -74,7 +77,29 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
         action === 'delete' ? <StatusBadge tone="warning">{actionWord(action)}</StatusBadge> : actionWord(action),
     },
     { id: 'object', title: 'Object', width: 'minmax(7rem, 0.9fr)', cell: (entry) => objectWord(entry.object_type) },
+    {
+      id: 'object_id',
+      title: 'Object id',
+      width: '7rem',
+      hidden: true,
+      cell: ({ object_id: id }) => id !== null && <code title={id}>{id.slice(-8)}</code>,
+    },
     patient,
+    { id: 'field', title: 'Field', width: 'minmax(7rem, 1fr)', hidden: true, cell: ({ changes }) => fieldsOf(changes) },
+    {
+      id: 'before',
+      title: 'Before',
+      width: 'minmax(7rem, 1fr)',
+      hidden: true,
+      cell: ({ changes }) => valuesOf(changes, 'before'),
+    },
+    {
+      id: 'after',
+      title: 'After',
+      width: 'minmax(7rem, 1fr)',
+      hidden: true,
+      cell: ({ changes }) => valuesOf(changes, 'after'),
+    },
     {
       id: 'outcome',
       title: 'Outcome',
@@ -83,8 +108,40 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
         outcome === 'refused' ? <StatusBadge tone="danger">{outcomeWord(outcome)}</StatusBadge> : outcomeWord(outcome),
     },
     { id: 'from', title: 'IP address', width: '7.5rem', cell: ({ ip }) => ip },
+    { id: 'device', title: 'Device', width: 'minmax(8rem, 0.8fr)', hidden: true, cell: ({ device }) => device },
+    {
+      id: 'session',
+      title: 'Session',
+      width: '7rem',
+      hidden: true,
+      cell: ({ session_id: id }) => id !== null && <code title={id}>{id.slice(-8)}</code>,
+    },
     reason,
   ];
+}
+
+/** The names of the changed fields, one after another. */
+function fieldsOf(changes: unknown): string {
+  return listChanges(changes)
+    .map(({ path }) => path.map(fieldWord).join(' · '))
+    .join(', ');
+}
+
+/** What stood in the changed fields, or stands there now, one after another. */
+function valuesOf(changes: unknown, side: 'before' | 'after'): string {
+  return listChanges(changes)
+    .map((line) => valueText(readableValue(line[side], clinicZone())))
+    .join(', ');
+}
+
+function valueText(value: ReadableValue): string {
+  if (value.kind === 'nothing') return '–';
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'id') return `…${value.id.slice(-8)}`;
+  if (value.kind === 'colour') return value.colour;
+  if (value.kind === 'fingerprint') return 'not shown';
+  if (value.kind === 'list') return value.items.map(valueText).join(', ');
+  return value.fields.map((field) => `${fieldWord(field.name)} ${valueText(field.value)}`).join(', ');
 }
 
 /** What an eye should stop at: a refusal, a deletion. */

@@ -7,6 +7,7 @@ const id = '01936f7e-0f3a-7c1e-9b1d-2f6a1c0d4e5f';
 
 test('what is written into an address is read back', () => {
   const filter: LogFilter = {
+    view: 'rights',
     user: id,
     action: 'sign_in',
     outcome: 'refused',
@@ -24,6 +25,7 @@ test('what is written into an address is read back', () => {
 });
 
 test.each([
+  ['view', 'everything'],
   ['user', 'ada'],
   ['action', 'drop'],
   ['outcome', 'maybe'],
@@ -50,6 +52,8 @@ test('days begin and end at midnight of the clinic, also when the clocks change'
 
 test('the server is asked for nothing that was not chosen', () => {
   expect(whereOf({ place: 57 }, boston)).toEqual({});
+  expect(whereOf({ view: 'patient' }, boston)).toEqual({});
+  expect(whereOf({ view: 'exports' }, boston)).toEqual({ view: 'exports' });
   expect(whereOf({ user: id, object: 'event', record: id }, boston)).toEqual({
     user_id: id,
     object_type: 'event',

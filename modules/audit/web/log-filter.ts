@@ -4,9 +4,12 @@ import type { FormRules, RulesIssue } from '#kit/forms/form-rules.ts';
 import type { AuditAction, AuditOutcome } from '../rules/index.ts';
 import type { AuditLogPageQueryVariables } from './audit_logs.operations.gen.ts';
 import { actionChoices, outcomeChoices } from './entry-words.ts';
+import { type LogView, readLogView, serverView } from './log-views.ts';
 
 /** What the log is narrowed to, as it stands in the page's address. */
 export interface LogFilter {
+  /** What it is looked at for; everything without. */
+  view?: LogView;
   user?: string;
   action?: AuditAction;
   outcome?: AuditOutcome;
@@ -35,6 +38,7 @@ export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilt
   const id = (name: string): string | undefined => (ID.test(text(name)) ? text(name) : undefined);
   const day = (name: string): string | undefined => (isDay(text(name)) ? text(name) : undefined);
   return {
+    view: readLogView(query['view']),
     user: id('user'),
     action: actionChoices.find(({ value }) => value === query['action'])?.value,
     outcome: outcomeChoices.find(({ value }) => value === query['outcome'])?.value,
@@ -55,12 +59,14 @@ export function countNarrowing(filter: LogFilter): number {
 
 /** The filter as the server takes it; days begin and end at midnight in the zone (IANA name). */
 export function whereOf(filter: LogFilter, zone: string): NonNullable<AuditLogPageQueryVariables['where']> {
-  const { user, action, outcome, object, record, patient, from, to } = filter;
+  const { view, user, action, outcome, object, record, patient, from, to } = filter;
+  const known = serverView(view);
   const time = {
     ...(from !== undefined && { gte: midnight(from, 0, zone) }),
     ...(to !== undefined && { lt: midnight(to, 1, zone) }),
   };
   return {
+    ...(known !== undefined && { view: known }),
     ...(user !== undefined && { user_id: user }),
     ...(action !== undefined && { action }),
     ...(outcome !== undefined && { outcome }),

@@ -18,7 +18,8 @@ export {
   sendableNumber,
   STEP_MINUTES,
 } from './second-factor.ts';
-export { deviceWords, endWords, methodWords } from './session-words.ts';
+export { deviceWords } from '#audit/rules';
+export { endWords, methodWords } from './session-words.ts';
 export {
   CONFIRMED_MINUTES,
   endOfToken,

@@ -1,3 +1,4 @@
+import { deviceWords } from '#audit/rules';
 import { recordAccessEntry } from '#audit/server';
 import { newId } from '#platform/id.ts';
 import type { PublicRequest } from '#platform/request.ts';
@@ -38,6 +39,7 @@ export async function noteSignIn(request: PublicRequest, owner: Owner, note: Sig
     session_id: note.sessionId ?? null,
     outcome: note.outcome ?? 'success',
     reason: note.reason ?? null,
+    device: request.device === null ? null : deviceWords(request.device),
   });
 }
 

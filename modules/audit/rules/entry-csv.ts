@@ -1,0 +1,54 @@
+import type { AuditContent } from './canonical-entry.ts';
+
+/** An entry as a line of the export shows it. */
+export type CsvEntry = AuditContent & { seq: number };
+
+const COLUMNS: readonly (readonly [title: string, value: (entry: CsvEntry) => string | number | null])[] = [
+  ['place', ({ seq }) => seq],
+  ['time', ({ time }) => time.toISOString()],
+  ['user', ({ user_name }) => user_name],
+  ['user_id', ({ user_id }) => user_id],
+  ['role', ({ roles }) => roles],
+  ['action', ({ action }) => action],
+  ['object_type', ({ object_type }) => object_type],
+  ['object_id', ({ object_id }) => object_id],
+  ['patient_id', ({ patient_id }) => patient_id],
+  ['fields', (entry) => told(entry, ([field]) => field)],
+  ['before', (entry) => told(entry, ([field, { before }]) => `${field}: ${written(before)}`)],
+  ['after', (entry) => told(entry, ([field, { after }]) => `${field}: ${written(after)}`)],
+  ['ip', ({ ip }) => ip],
+  ['device', ({ device }) => device],
+  ['session_id', ({ session_id }) => session_id],
+  ['outcome', ({ outcome }) => outcome],
+  ['reason', ({ reason }) => reason],
+];
+
+/** The first line of the export. The byte order mark tells a spreadsheet that it is UTF-8. */
+export const CSV_HEAD = `\uFEFF${COLUMNS.map(([title]) => title).join(',')}\r\n`;
+
+/** One entry as a line of CSV after RFC 4180; a text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
+export function csvLine(entry: CsvEntry): string {
+  return `${COLUMNS.map(([, value]) => cell(value(entry))).join(',')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+type Change = { before?: unknown; after?: unknown };
+
+function told({ changes }: CsvEntry, line: (change: [string, Change]) => string): string | null {
+  if (changes === null) return null;
+  const all = JSON.parse(changes) as Record<string, Change | null>;
+  return Object.entries(all)
+    .map(([field, change]) => line([field, change ?? {}]))
+    .join('\n');
+}
+
+function written(value: unknown): string {
+  if (value == null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { RouteDoor } from '#platform/module.ts';
+import { isRefusal, invalid, type Refusal } from '#platform/refusal.ts';
+import { AUDIT_VIEWS } from '../rules/index.ts';
+import { exportLog } from './export-log.ts';
+import type { EntryFilter } from './search.sql.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WORD = /^[\w.]{1,80}$/;
+const SHAPES: Readonly<Record<keyof EntryFilter, (text: string) => boolean>> = {
+  view: (text) => (AUDIT_VIEWS as readonly string[]).includes(text),
+  patient_id: (text) => ID.test(text),
+  user_id: (text) => ID.test(text),
+  object_id: (text) => ID.test(text),
+  action: (text) => WORD.test(text),
+  outcome: (text) => WORD.test(text),
+  object_type: (text) => WORD.test(text),
+  from: (text) => isInstant(text),
+  until: (text) => isInstant(text),
+};
+
+/** POST /api/audit_logs/export: the filter as JSON, answered with the entries as CSV, streamed. */
+export function exportRoute({ app, admit }: RouteDoor): void {
+  app.post('/api/audit_logs/export', async (http, reply) => {
+    const request = await admit(http, reply, 'audit.export');
+    if (request === null) return reply;
+    const filter = readFilter(http.body);
+    if (isRefusal(filter)) return reply.code(400).send({ code: filter.code, message: filter.message });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit-log.csv"')
+      .send(Readable.from(exportLog(request, filter)));
+  });
+}
+
+/** The filter of a body; a field that is unknown or has another shape is refused, for an export of more than was asked for is none. */
+export function readFilter(body: unknown): EntryFilter | Refusal {
+  if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'A filter is expected.' }]);
+  const filter: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null) continue;
+    const fits = Object.hasOwn(SHAPES, name) ? SHAPES[name as keyof EntryFilter] : undefined;
+    if (fits === undefined || typeof value !== 'string' || !fits(value))
+      return invalid([{ path: 'where', message: 'This filter is not understood.' }]);
+    filter[name] = name === 'from' || name === 'until' ? new Date(value) : value;
+  }
+  return filter;
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: WebRoute['title'];
     area?: string;
+    /** Whether the signed-in user may open the page; not there for a page that needs nobody. */
+    mayOpen?: () => boolean;
   }
 }
 
@@ -63,7 +65,11 @@ function pageRoute(page: WebRoute): AnyRoute {
     getParentRoute: () => (page.open === true ? root : shell),
     path: page.path,
     component: lazily(page.page),
-    staticData: { title: page.title, area: page.area },
+    staticData: {
+      title: page.title,
+      area: page.area,
+      ...(page.open === true ? {} : { mayOpen: () => can(page.rule) && hasRole(page.roles) }),
+    },
     beforeLoad: ({ search, location }) => {
       if (page.entrance === true && signedIn()) {
         const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AreaNavigation } from './area-navigation.tsx';
-import { GlobalSearch } from './global-search.tsx';
+import { GlobalSearch } from './palette/global-search.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 import { Bell } from './bell.tsx';
 import classes from './header.module.css';

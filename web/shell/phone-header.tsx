@@ -8,14 +8,14 @@ import { useCurrentArea } from './areas.ts';
 import { Bell } from './bell.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import { GlobalSearch } from './global-search.tsx';
+import { GlobalSearch } from './palette/global-search.tsx';
 import classes from './header.module.css';
 import { PlusMenu } from './plus-menu.tsx';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
 import { TabsButton } from './tabs/tabs-button.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSearchShortcut } from './palette/use-search-shortcut.ts';
 
 /** The header of a small screen: the areas in a drawer, the search over the whole screen. */
 export function PhoneHeader() {

@@ -4,13 +4,9 @@ import { splitPath } from '#kit/navigation/query.ts';
 import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import classes from './header-menus.module.css';
+import type { PinnedPage } from './pinned-pages.ts';
 import { useRecentPatients } from './recent-patients.ts';
 import { usePageAddress, usePageTitle } from './use-page-title.ts';
-
-interface PinnedPage {
-  path: string;
-  title: string;
-}
 
 /** The patients seen last, and the pages that the user pinned. */
 export function QuickAccess() {

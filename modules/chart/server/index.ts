@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
@@ -20,6 +21,6 @@ export const chart: Module = {
     { id: 'chart.write', title: 'Write chart notes', presets: ['Doctor', 'Nurse'], scopes: ['self'] },
     { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
   ],
-  resolvers: { chart: resolvers },
+  resolvers: { chart: resolvers, globalsearch },
   handovers: [unsignedNotes],
 };

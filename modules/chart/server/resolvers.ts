@@ -3,9 +3,9 @@ import { personName } from '#practice/rules';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { ChartNote, Resolvers } from '../api/chart.gen.ts';
-import { noteExcerpt } from '../rules/index.ts';
 import { isSignatureIntact } from './content-hash.ts';
 import { findNotes, type NoteQuery } from './find-notes.ts';
+import { excerptOf } from './note-excerpt.ts';
 import type { Note, Texts } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
 import { saveNote } from './save-note.ts';
@@ -76,9 +76,4 @@ function shape(note: Note, fields: ReadonlySet<string>): ChartNote {
     create_time: note.created_time,
     update_time: note.updated_time,
   };
-}
-
-// What lists read is cut anywhere, perhaps inside of a tag.
-function excerptOf(html: string): string {
-  return noteExcerpt(html.slice(0, 2000).replace(/<[^<>]*$/, ''), 200);
 }

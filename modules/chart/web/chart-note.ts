@@ -11,7 +11,13 @@ export type NoteRow = ChartNotesQuery['chart_note_find_many_with_count']['notes'
 export type NoteDetails = ChartNoteByIdQuery['chart_note_find_many'][number];
 
 /** The address of a note's page; the patient's name is there for the title before the note is. */
-export function notePath({ id, clinic_patient: patient }: Pick<NoteRow, 'id' | 'clinic_patient'>): string {
+export function notePath({
+  id,
+  clinic_patient: patient,
+}: {
+  id: string;
+  clinic_patient: { id: string; first_name: string; last_name: string };
+}): string {
   return chartPath(id, { id: patient.id, name: patientName(patient) });
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { addJob } from '#platform/jobs.ts';
 import { comparePatient, findDuplicates } from './find-duplicates.ts';
+import { globalsearch } from './globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
@@ -38,7 +39,7 @@ export const patients: Module = {
     },
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
-  resolvers: { registration },
+  resolvers: { registration, globalsearch },
   routes: importRoutes,
   fileKinds: [patientAvatar],
   hears: {

@@ -7,7 +7,8 @@ export function useSearchShortcut(onPress: () => void): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      onPress();
+      // A dialog over the page keeps the focus for itself.
+      if (document.querySelector('[aria-modal="true"]') === null) onPress();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

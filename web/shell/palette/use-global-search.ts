@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchHit, SearchSource } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
-import { modules } from '../modules.ts';
+import { modules } from '../../modules.ts';
+import { matchWords } from './match-words.ts';
 import { type KindHit, mergeHits } from './merge-hits.ts';
 
 const sources = modules.flatMap((module) => module.search ?? []).sort((one, other) => one.order - other.order);
 const DEBOUNCE_MS = 500;
+// Who is slow is not waited for; a list that grows once is calmer than one that grows with every answer.
+const PATIENCE_MS = 400;
 
 interface Found {
   keyword: string;
+  /** Whether every kind has answered. */
+  complete: boolean;
   hits: KindHit[];
   /** Kinds whose search failed: they count as found nothing, and a quiet line says so. */
   failed: string[];
@@ -28,20 +33,24 @@ export interface GlobalSearchState {
 export function useGlobalSearch(typed: string): GlobalSearchState {
   const keyword = typed.trim();
   const mine = useMemo(() => sources.filter((source) => can(source.rule)), []);
-  const [found, setFound] = useState<Found>({ keyword: '', hits: [], failed: [] });
+  const [found, setFound] = useState<Found>({ keyword: '', complete: true, hits: [], failed: [] });
   const [hurry, setHurry] = useState(0);
 
   useEffect(() => {
     if (keyword === '') return;
     const abort = new AbortController();
     const search = async (): Promise<void> => {
-      const answers = await Promise.all(mine.map((source) => asked(source, keyword, abort.signal)));
-      if (abort.signal.aborted) return;
-      setFound({
-        keyword,
-        hits: mergeHits(answers.map(({ kind, hits }) => ({ kind, hits: hits ?? [] }))),
-        failed: answers.filter(({ hits }) => hits === null).map(({ kind }) => kind),
-      });
+      const come = new Map<string, SearchHit[] | null>();
+      const show = (complete: boolean): void => {
+        if (abort.signal.aborted) return;
+        const answers = mine.map(({ kind }) => ({ kind, hits: come.get(kind) ?? [] }));
+        const failed = mine.filter(({ kind }) => come.get(kind) === null).map(({ kind }) => kind);
+        setFound({ keyword, complete, hits: mergeHits(answers), failed });
+      };
+      const early = setTimeout(() => [...come.values()].some((hits) => hits !== null) && show(false), PATIENCE_MS);
+      await Promise.all(mine.map(async (source) => come.set(source.kind, await asked(source, keyword, abort.signal))));
+      clearTimeout(early);
+      show(true);
     };
     const timer = setTimeout(() => void search(), hurry > 0 ? 0 : DEBOUNCE_MS);
     return () => {
@@ -50,24 +59,26 @@ export function useGlobalSearch(typed: string): GlobalSearchState {
     };
   }, [keyword, mine, hurry]);
 
-  const done = found.keyword === keyword;
+  const answered = found.keyword === keyword;
+  const done = answered && found.complete;
+  // Until the answer is there, of the one before what fits what is typed now.
+  const hits = useMemo(
+    () => (answered ? found.hits : found.hits.filter(({ title, detail }) => matchWords(keyword, title, detail) > 0)),
+    [answered, found, keyword],
+  );
   return {
     sources: mine,
-    hits: keyword === '' ? [] : found.hits,
+    hits: keyword === '' ? [] : hits,
     failed: done ? found.failed : [],
     status: keyword === '' ? 'idle' : done ? 'done' : 'searching',
     now: () => setHurry((count) => count + 1),
   };
 }
 
-async function asked(
-  source: SearchSource,
-  keyword: string,
-  signal: AbortSignal,
-): Promise<{ kind: string; hits: SearchHit[] | null }> {
+async function asked(source: SearchSource, keyword: string, signal: AbortSignal): Promise<SearchHit[] | null> {
   try {
-    return { kind: source.kind, hits: await source.find(keyword, signal) };
+    return await source.find(keyword, signal);
   } catch {
-    return { kind: source.kind, hits: null };
+    return null;
   }
 }

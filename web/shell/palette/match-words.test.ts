@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isOneSlip, matchWords } from './match-words.ts';
+
+test.each([
+  ['new app', 'New Appointment'],
+  ['appointment new', 'New Appointment'],
+  ['na', 'New Appointment'],
+  ['NA', 'New Appointment'],
+  ['apointment', 'New Appointment'],
+  ['appointmnet', 'New Appointment'],
+  ['pracmember', 'Practice Member', false],
+  ['practice member', 'Practice Member'],
+  ['setup', 'Vital Setup'],
+  ['gómez', 'Ana Gomez'],
+  ['gomez ana', 'Ana Gómez'],
+  ['quist', 'Quick Search', false],
+  ['zz', 'New Appointment', false],
+  ['', 'New Appointment', false],
+  ['   ', 'New Appointment', false],
+  ['e', 'New Appointment', false],
+])('%s names %s, or does not', (typed, label, found: unknown = true) => {
+  expect(matchWords(String(typed), String(label)) > 0).toBe(found);
+});
+
+test('what begins as it is typed comes before what only holds it, and a slip comes last', () => {
+  const points = ['Chart', 'Open chart', 'Flowchart', 'Charm'].map((label) => matchWords('chart', label));
+  expect(points.toSorted((a, b) => b - a)).toEqual(points);
+});
+
+test('words that are not shown count half', () => {
+  expect(matchWords('settings', 'Role', 'Settings')).toBeGreaterThan(0);
+  expect(matchWords('settings', 'Settings')).toBeGreaterThan(matchWords('settings', 'Role', 'Settings'));
+});
+
+test('one slip is one, two are not', () => {
+  expect(isOneSlip('park', 'prak')).toBe(true);
+  expect(isOneSlip('park', 'part')).toBe(true);
+  expect(isOneSlip('park', 'par')).toBe(true);
+  expect(isOneSlip('park', 'prat')).toBe(false);
+});

@@ -1,0 +1,53 @@
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * How well what is typed names something, 0 where it doesn't: every typed word must begin one of its words, in any order and
+ * without accents; lie within one; or, from four letters on, be one slip away from it ("apointment"). Initials count as well
+ * ("na" is New Appointment). `also` holds words that lead there without being shown.
+ */
+export function matchWords(typed: string, label: string, also = ''): number {
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return 0;
+  const own = wordsOf(label);
+  const others = wordsOf(also);
+  const initials = own.map((word) => word[0]).join('');
+  const isInitials = asked.length === 1 && asked[0]!.length > 1 && initials.startsWith(asked[0]!);
+  let points = 0;
+  for (const word of asked) {
+    const best = Math.max(
+      0,
+      ...own.map((one) => wordPoints(word, one)),
+      ...others.map((one) => wordPoints(word, one) / 2),
+    );
+    if (best === 0) return isInitials ? 5 : 0;
+    points += best;
+  }
+  const mean = points / asked.length;
+  return fold(label).startsWith(fold(typed).trim()) ? mean + 2 : mean;
+}
+
+function wordPoints(asked: string, word: string): number {
+  if (word === asked) return 10;
+  if (word.startsWith(asked)) return 8;
+  if (asked.length >= 3 && word.includes(asked)) return 3;
+  if (asked.length < 4) return 0;
+  // A slip within the beginning that was typed so far, whose length the slip may change by one.
+  const near = [-1, 0, 1].some((more) => isOneSlip(asked, word.slice(0, asked.length + more)));
+  return near ? 2 : 0;
+}
+
+/** Whether two words differ by one letter too many, too few or wrong, or by two neighbours in the wrong order. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = (text: string, from: number): string => text.slice(from);
+  return (
+    rest(one, at + 1) === rest(other, at + 1) ||
+    rest(one, at) === rest(other, at + 1) ||
+    rest(one, at + 1) === rest(other, at) ||
+    (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, at + 2) === rest(other, at + 2))
+  );
+}

@@ -1,0 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { toast } from '#kit/feedback/toast.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** Does what a line of the search stands for; what can't be opened is told in the specification's words. */
+export async function openItem(router: AnyRouter, item: PaletteItem, inNewTab: boolean): Promise<void> {
+  try {
+    if (item.path === undefined) return item.run?.();
+    const [pathname = ''] = item.path.split('?');
+    const [, , route] = router.getMatchedRoutes(pathname);
+    if (route === undefined || route.fullPath.endsWith('$')) throw new Error('No page stands there.');
+    if (inNewTab) window.open(item.path, '_blank', 'noopener');
+    else await router.navigate(splitPath(item.path));
+  } catch {
+    toast.error('Failed to open this search result.');
+  }
+}

@@ -2,7 +2,7 @@ import { invalid, isRefusal } from '#platform/refusal.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { findNotes } from './find-notes.ts';
-import { excerptOf } from './note-excerpt.ts';
+import { excerptOf } from './excerpt-of.ts';
 
 const LONGEST = 100;
 const MOST = 12;

@@ -5,7 +5,7 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import type { ChartNote, Resolvers } from '../api/chart.gen.ts';
 import { isSignatureIntact } from './content-hash.ts';
 import { findNotes, type NoteQuery } from './find-notes.ts';
-import { excerptOf } from './note-excerpt.ts';
+import { excerptOf } from './excerpt-of.ts';
 import type { Note, Texts } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
 import { saveNote } from './save-note.ts';

@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 /**
  * How well what is typed names something, 0 where it doesn't: every typed word must begin one of its words, in any order and
  * without accents; lie within one; or, from four letters on, be one slip away from it ("apointment"). Initials count as well
- * ("na" is New Appointment). `also` holds words that lead there without being shown.
+ * ("na" is New Appointment). `also` holds words that lead there without being shown, as far as they are typed right.
  */
 export function matchWords(typed: string, label: string, also = ''): number {
   const asked = wordsOf(typed);
@@ -19,7 +19,7 @@ export function matchWords(typed: string, label: string, also = ''): number {
     const best = Math.max(
       0,
       ...own.map((one) => wordPoints(word, one)),
-      ...others.map((one) => wordPoints(word, one) / 2),
+      ...others.map((one) => (one.startsWith(word) ? 4 : 0)),
     );
     if (best === 0) return isInitials ? 5 : 0;
     points += best;

@@ -38,7 +38,7 @@ export function PaletteStatus({ palette: { status, failed, now }, typed, count }
             <Kbd size="xs">Enter</Kbd> open
           </span>
           <span>
-            <Kbd size="xs">Ctrl Enter</Kbd> in a new tab
+            <Kbd size="xs">Ctrl Enter</Kbd> new tab
           </span>
           <span>
             <Kbd size="xs">Esc</Kbd> close

@@ -1,7 +1,7 @@
 import { IconFileText, IconLayoutDashboard, IconPin, IconUser } from '@tabler/icons-react';
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Icon } from '#kit/module/web-module.ts';
+import type { Icon, SideLink } from '#kit/module/web-module.ts';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can, useSession } from '#kit/session/viewer.ts';
 import { modules } from '../../modules.ts';
@@ -12,6 +12,10 @@ import type { PaletteItem } from './palette-item.ts';
 const areas = modules.flatMap((module) => module.navigation ?? []).sort((one, other) => one.order - other.order);
 const side = modules.flatMap((module) => module.side ?? []).sort((one, other) => one.order - other.order);
 const always = (): boolean => true;
+
+function useIsHidden({ useShown = always }: SideLink): boolean {
+  return !useShown();
+}
 
 interface PageItem extends PaletteItem {
   path: string;
@@ -24,8 +28,7 @@ export function usePages(): readonly PageItem[] {
   const viewer = useSession((state) => state.viewer);
   const router = useRouter();
   // The list never changes, so neither do the hooks that its entries call.
-  // oxlint-disable-next-line react/hooks -- see above
-  const hidden = side.filter(({ useShown = always }) => !useShown()).map(({ path }) => path);
+  const hidden = side.filter(useIsHidden).map(({ path }) => path);
   const hiddenKey = hidden.join(' ');
   return useMemo(() => {
     if (viewer === null) return [];
@@ -35,11 +38,9 @@ export function usePages(): readonly PageItem[] {
       if (!seen) pages.set(path, { key: `page ${path}`, path, title, icon, kind, also: `${kind ?? ''} ${also}` });
     };
     const nameOf = (area: string | undefined): string | undefined => areas.find((one) => one.area === area)?.label;
-    const redirected = modules.reduce((all, module) => ({ ...all, ...module.redirects }), {} as Record<string, string>);
     add('/dashboard', 'Dashboard', IconLayoutDashboard, undefined, 'home today start');
     for (const { label, path, icon, rule } of areas) {
-      // An area's own path may lead on to its first page, which the side panel names.
-      if (can(rule) && !(path in redirected)) add(path, label, icon, undefined);
+      if (can(rule)) add(path, label, icon, undefined);
     }
     const shown = hiddenKey.split(' ');
     for (const { label, path, icon, rule, area, group } of side) {

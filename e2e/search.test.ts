@@ -1,0 +1,107 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import type { Page } from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search anything' });
+const lines = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+
+async function openSearch(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Search', exact: true }).click();
+  else await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test('anybody and anything is found, however it is typed', async ({ signedIn }) => {
+  const page = await signedIn('doctor');
+  for (const [typed, first] of [
+    ['brooks keisha', /^Brooks, Keisha/],
+    ['keisha brokos', /^Brooks, Keisha/],
+    ['JOAO PEREIRA', /^Pereira Tavares, João|^Pereira.*João|João/],
+    ['10/23/1990', /^Brooks, Keisha/],
+    ['100016', /^Brooks, Keisha/],
+    ['(617) 555-0120', /^Brooks, Keisha/],
+  ] as const) {
+    await test.step(typed, async () => {
+      await openSearch(page);
+      await box(page).fill(typed);
+      await expect(lines(page).filter({ hasText: 'Patients' }).first()).toContainText(first);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveValue('');
+      if (isPhone(page)) await page.getByRole('button', { name: 'Close the search' }).click();
+    });
+  }
+  await openSearch(page);
+  await box(page).fill('keisha');
+  await expect(lines(page).filter({ hasText: 'Events' }).first()).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'Patients' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await lines(page).filter({ hasText: 'Patients' }).first().click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}\?name=Keisha\+Brooks/);
+});
+
+test('the same box goes to any page, begins anything and remembers whom one saw', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/patients/index');
+  await page.getByRole('row', { name: /Brooks/ }).click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+
+  await test.step('before anything is typed', async () => {
+    await openSearch(page);
+    await expect(lines(page).first()).toHaveText('Keisha Brooks');
+    await expect(lines(page).filter({ hasText: 'New Appointment' })).toBeVisible();
+    await expect(lines(page).filter({ hasText: 'Audit log' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('a page, by its words in any order', async () => {
+    await box(page).fill('profile my');
+    await expect(lines(page).first()).toHaveText('My profile');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile\/index/);
+  });
+
+  await test.step('a page in a new tab', async () => {
+    await openSearch(page);
+    await box(page).fill('security');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/settings\/security/);
+    await tab.close();
+    await expect(page).toHaveURL(/\/profile\/index/);
+  });
+
+  await test.step('an action by its initials, typed with the arrows between', async () => {
+    await openSearch(page);
+    await box(page).fill('na');
+    await expect(lines(page).first()).toHaveText('New Appointment');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible();
+  });
+
+  if (isPhone(page)) return;
+  await test.step('over a floating window, and back to where one was', async () => {
+    const title = page.getByRole('dialog', { name: 'New event' }).getByLabel('Title');
+    await title.focus();
+    await openSearch(page);
+    await lines(page).filter({ hasText: 'Patients' }).first().click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(title).toBeFocused();
+  });
+});
+
+test('a kind that could not be searched is a quiet line, and can be tried again', async ({ signedIn }) => {
+  const page = await signedIn('doctor');
+  let isDown = true;
+  await page.route('**/api/globalsearch', (route) =>
+    isDown && route.request().postData()?.includes('searchChartNote') ? route.abort() : route.continue(),
+  );
+  await openSearch(page);
+  await box(page).fill('keisha');
+  await expect(page.getByText('Chart notes could not be searched.')).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'Patients' }).first()).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Chart notes could not be searched.')).toBeHidden();
+});

@@ -43,6 +43,10 @@ export interface RecordChapter {
   title: string;
   /** Where it stands among the others. */
   order: number;
+  /** Read for those only who hold it; the others' file says that it was left out. Without one, for everybody who may export. */
+  rule?: string;
+  /** How it is set on paper: rows of a table (without a word), one list of facts, or texts under a heading each. */
+  form?: 'table' | 'facts' | 'texts';
   /** Rows in the order in which they are read, every value as a text for people; the keys are the columns' headings. */
   read(house: House, clinicId: string, personId: string): Promise<Record<string, string>[]>;
 }

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
+import { notesChapter } from './notes-chapter.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
@@ -23,4 +24,5 @@ export const chart: Module = {
   ],
   resolvers: { chart: resolvers, globalsearch },
   handovers: [unsignedNotes],
+  recordChapters: [notesChapter],
 };

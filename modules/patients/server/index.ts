@@ -7,6 +7,7 @@ import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { keepNameWords } from './name-words.sql.ts';
 import { recordLists } from './record-chapters.ts';
+import { recordRoutes } from './record-file/record-routes.ts';
 import { registration } from './resolvers.ts';
 
 export { endedNextVisits, keepActivity, type PatientActivity } from './activity.sql.ts';
@@ -40,7 +41,10 @@ export const patients: Module = {
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
   ],
   resolvers: { registration, globalsearch },
-  routes: importRoutes,
+  routes: (door) => {
+    importRoutes(door);
+    recordRoutes(door);
+  },
   fileKinds: [patientAvatar],
   hears: {
     'patients.patient-changed': async (house, tx, { clinicId, body }) => {

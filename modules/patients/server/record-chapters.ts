@@ -1,10 +1,82 @@
 import type { House } from '#platform/house.ts';
 import type { RecordChapter } from '#platform/module.ts';
-import { countryName, statusWords, type AllergyStatus } from '../rules/index.ts';
+import { countryName, formatPhone, statusWords, type AllergyStatus } from '../rules/index.ts';
 import { type Patient, readPatients, type Reading } from './patients.sql.ts';
 
 /** What the record lists of a patient, for everything that the clinic holds about them. */
 export const recordLists: readonly RecordChapter[] = [
+  {
+    id: 'patients.profile',
+    title: 'Patient information',
+    order: 0,
+    form: 'facts',
+    async read(house, clinicId, personId) {
+      const patient = await one(house, clinicId, personId);
+      if (patient === undefined) return [];
+      return [
+        facts({
+          'First name': patient.first_name,
+          'Middle name': patient.middle_name,
+          'Last name': patient.last_name,
+          'Nick name': patient.nick_name,
+          'Date of birth': written(patient.date_of_birth),
+          Gender: patient.gender,
+          'Gender at birth': patient.gender_at_birth,
+          Deceased: written(patient.deceased_date),
+          Race: patient.race,
+          Ethnicity: patient.ethnicity,
+          'Record number': String(patient.record_number),
+          Source: patient.source,
+          'Note 1': patient.note1,
+          'Note 2': patient.note2,
+          'In the records since': written(patient.created_time.toISOString()),
+        }),
+      ];
+    },
+  },
+  {
+    id: 'patients.contacts',
+    title: 'Contacts',
+    order: 5,
+    form: 'facts',
+    async read(house, clinicId, personId) {
+      const patient = await one(house, clinicId, personId);
+      if (patient === undefined) return [];
+      return [
+        facts({
+          Mobile: phone(patient.mobile),
+          'Home phone': phone(patient.home_phone),
+          'Work phone': phone(patient.work_phone),
+          'E-mail': patient.email,
+          'Emergency contact': patient.emergency_contact_name,
+          'Phone of the emergency contact': phone(patient.emergency_contact_phone),
+        }),
+      ].filter((row) => Object.keys(row).length > 0);
+    },
+  },
+  {
+    id: 'patients.alerts',
+    title: 'Alerts',
+    order: 10,
+    async read(house, clinicId, personId) {
+      const patient = await one(house, clinicId, personId, { alerts: true });
+      return (patient?.alerts ?? []).map((alert) => ({
+        Alert: alert.alert_text,
+        Severity: alert.severity,
+        // What JSON made of it inside the statement.
+        Since: written(String(alert.created_time)),
+      }));
+    },
+  },
+  {
+    id: 'patients.tags',
+    title: 'Tags',
+    order: 12,
+    async read(house, clinicId, personId) {
+      const patient = await one(house, clinicId, personId, { tags: true });
+      return (patient?.tags ?? []).map(({ tag }) => ({ Tag: tag }));
+    },
+  },
   {
     id: 'patients.allergies',
     title: 'Allergies',
@@ -63,7 +135,21 @@ export const recordLists: readonly RecordChapter[] = [
   },
 ];
 
-async function one(house: House, clinicId: string, personId: string, reading: Reading): Promise<Patient | undefined> {
+// What nobody has written down is left out of a list of facts.
+function facts(all: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).filter((fact): fact is [string, string] => Boolean(fact[1])));
+}
+
+function phone(number: string | null): string | null {
+  return number === null ? null : formatPhone(number);
+}
+
+async function one(
+  house: House,
+  clinicId: string,
+  personId: string,
+  reading: Reading = {},
+): Promise<Patient | undefined> {
   const [patient] = await readPatients(house.database.kysely, clinicId, [personId], reading);
   return patient;
 }

@@ -5,6 +5,7 @@ import {
   refreshPatientActivity,
   turnNextVisitsIntoLast,
 } from './patient-activity.ts';
+import { appointmentsChapter } from './appointments-chapter.ts';
 import { futureAppointments } from './future-appointments.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
@@ -53,4 +54,5 @@ export const scheduling: Module = {
   jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
   schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],
   handovers: [futureAppointments],
+  recordChapters: [appointmentsChapter],
 };

@@ -9,6 +9,7 @@ export const vitalsChapter: RecordChapter = {
   id: 'vitals.records',
   title: 'Vital signs',
   order: 50,
+  rule: 'vitals.view',
   async read(house: House, clinicId: string, personId: string) {
     const { kysely } = house.database;
     const [{ time_zone: timeZone }, definitions] = await Promise.all([

@@ -1,0 +1,43 @@
+import type { RecordChapter } from '#platform/module.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { noteText } from '../rules/index.ts';
+import { listNotes } from './note-lists.sql.ts';
+
+const MOST = 100_000;
+
+/** The chart notes of a patient as plain paragraphs, for everything that the clinic holds about them. */
+export const notesChapter: RecordChapter = {
+  id: 'chart.notes',
+  title: 'Chart notes',
+  order: 80,
+  rule: 'chart.view',
+  form: 'texts',
+  async read(house, clinicId, personId) {
+    const { kysely } = house.database;
+    const [{ time_zone: timeZone }, notes] = await Promise.all([
+      readClinic(kysely, clinicId),
+      listNotes(
+        kysely,
+        clinicId,
+        { patientIds: [personId] },
+        { by: 'service_date', descending: true },
+        { skip: 0, take: MOST },
+        'whole',
+      ),
+    ]);
+    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    return notes.map((note) => {
+      const [year, month, day] = note.service_date.split('-');
+      return {
+        Note: `${month}/${day}/${year}  ${note.record_name}`,
+        Author: personName(note.author),
+        Mode: note.encounter_mode,
+        Signed:
+          note.signed_time === null ? 'Not signed' : `${time.format(note.signed_time)} by ${note.signer_name ?? ''}`,
+        'SOAP note': noteText(note.note),
+        'Nurse note': noteText(note.nurse_note),
+      };
+    });
+  },
+};

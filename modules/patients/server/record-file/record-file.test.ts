@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { beforeAll, expect, test } from 'vitest';
+import type { Module, RecordChapter } from '#platform/module.ts';
+import { setModules } from '#platform/modules-of.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { createPatient } from '../create-patient.ts';
+import { patients as module } from '../index.ts';
+import { collectRecord } from './collect-record.ts';
+import { writeJson } from './write-json.ts';
+import { writePdf } from './write-pdf.ts';
+
+const house = useTestHouse();
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await makeTestClinic(house(), module.accessRules);
+});
+
+const chapter = (id: string, order: number, more: Partial<RecordChapter> = {}): RecordChapter => ({
+  id,
+  order,
+  title: `Chapter ${id}`,
+  read: async () => [],
+  ...more,
+});
+const other = (...recordChapters: RecordChapter[]): Module => ({
+  name: 'other',
+  accessRules: [],
+  resolvers: {},
+  recordChapters,
+});
+
+async function record(...chapters: RecordChapter[]) {
+  setModules(house(), [other(...chapters), module]);
+  const request = await clinic.as('Manager');
+  const patient = await createPatient(request, {
+    first_name: 'Łukasz',
+    last_name: 'Nguyễn',
+    gender: 'Male',
+    date_of_birth: '1980-02-03',
+    mobile: '+1 6175550142',
+  });
+  if (isRefusal(patient)) throw new Error(patient.message);
+  return { request, patient, record: (await collectRecord(request, patient.id))! };
+}
+
+async function json(of: Awaited<ReturnType<typeof record>>['record']) {
+  let text = '';
+  for await (const part of writeJson(of)) text += part;
+  return JSON.parse(text) as {
+    version: number;
+    patient: object;
+    left_out: string[];
+    chapters: { id: string; rows: object[] }[];
+  };
+}
+
+test('the chapters of all modules in their order, without those that may not be read', async () => {
+  const made = await record(chapter('late', 900), chapter('secret', 11, { rule: 'other.view' }), chapter('early', -1));
+  const file = await json(made.record);
+  expect(file.version).toBe(1);
+  expect(file.patient).toEqual({
+    id: made.patient.id,
+    name: 'Łukasz Nguyễn',
+    record_number: made.patient.record_number,
+    date_of_birth: '1980-02-03',
+  });
+  expect(file.left_out).toEqual(['Chapter secret']);
+  expect(file.chapters.map(({ id }) => id)).toEqual([
+    'early',
+    'patients.profile',
+    'patients.contacts',
+    'patients.alerts',
+    'patients.tags',
+    'patients.addresses',
+    'patients.allergies',
+    'patients.medications',
+    'late',
+  ]);
+  expect(file.chapters[1]!.rows).toEqual([
+    expect.objectContaining({ 'First name': 'Łukasz', 'Date of birth': '02/03/1980' }),
+  ]);
+});
+
+test('nobody has a record at another clinic', async () => {
+  const { patient } = await record();
+  const elsewhere = await makeTestClinic(house(), module.accessRules);
+  expect(await collectRecord(await elsewhere.as('Manager'), patient.id)).toBeNull();
+});
+
+test('a PDF of many pages with every letter of a name', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    Day: `01/01/20${at}`,
+    What: `Row ${at} ${'word '.repeat(at)}`,
+  }));
+  const text = Array.from({ length: 300 }, (_, at) => `Paragraph ${at} of a long note.`).join('\n');
+  const { record: one, request } = await record(
+    chapter('rows', 40, { read: async () => rows }),
+    chapter('texts', 50, { form: 'texts', read: async () => [{ Note: 'A visit', Author: 'Dr. Ode', Text: text }] }),
+    chapter('odd', 60, { read: async () => [{ Letters: '漢字 😀' }] }),
+  );
+  const pdf = await bytes(await writePdf(one, request));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const words = letters(pdf);
+  for (const letter of 'Nguyễn Łukasz') expect(words).toContain(letter);
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(10);
+});
+
+test('what goes wrong while it is written breaks the download off', async () => {
+  const broken = chapter('broken', 40, { read: () => Promise.reject(new Error('gone')) });
+  const { record: one, request } = await record(broken);
+  await expect(bytes(await writePdf(one, request))).rejects.toThrow('gone');
+});
+
+async function bytes(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+// The letters that a reader can copy out of the file: the fonts' tables of what their drawings mean.
+function letters(pdf: Buffer): string {
+  const found = new Set<string>();
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('endstream', at);
+    let text: string;
+    try {
+      text = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');
+    } catch {
+      continue;
+    }
+    if (!text.includes('beginbfrange')) continue;
+    for (const [, hex = ''] of text.matchAll(/<([0-9a-f]{4})>/gi)) found.add(String.fromCharCode(parseInt(hex, 16)));
+  }
+  return [...found].join('');
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { recordAccess } from '#audit/server';
+import { isId } from '#platform/id.ts';
+import type { RouteDoor } from '#platform/module.ts';
+import { collectRecord } from './collect-record.ts';
+import { writeJson } from './write-json.ts';
+
+const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
+
+/** `GET /api/patients/{id}/record.pdf` and `.json`: everything of one patient as one file, for those who may export. */
+export function recordRoutes({ app, admit }: RouteDoor): void {
+  for (const kind of ['pdf', 'json'] as const) {
+    app.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
+      const request = await admit(http, reply, 'patients.export');
+      if (request === null) return reply;
+      const { id } = http.params;
+      const record = isId(id) ? await collectRecord(request, id) : null;
+      if (record === null)
+        return reply.code(404).send({ code: 'NOT_FOUND', message: 'This patient is not in the records.' });
+      await recordAccess(request, {
+        action: 'export',
+        objectType: 'patient',
+        objectId: record.patient.id,
+        patientId: record.patient.id,
+        reason: `whole record as ${kind}`,
+      });
+      // A file's name is seen by many: it names nobody.
+      reply
+        .header('content-type', TYPES[kind])
+        .header('content-disposition', `attachment; filename="patient-record.${kind}"`);
+      if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
+      const { writePdf } = await import('./write-pdf.ts');
+      return reply.send(await writePdf(record, request));
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { PatientRecord } from './collect-record.ts';
+
+/** The version of the file's shape, which docs/patient-record.md describes. */
+export const RECORD_VERSION = 1;
+
+/** A patient's record as JSON, chapter by chapter. */
+export async function* writeJson(record: PatientRecord): AsyncGenerator<string> {
+  const { patient } = record;
+  const head = JSON.stringify({
+    format: 'salus.patient-record',
+    version: RECORD_VERSION,
+    exported_time: record.exportedTime.toISOString(),
+    exported_by: record.exportedBy,
+    clinic: { name: record.clinic, time_zone: record.timeZone },
+    patient: {
+      id: patient.id,
+      name: patient.name,
+      record_number: patient.recordNumber,
+      date_of_birth: patient.born,
+    },
+    left_out: record.leftOut,
+  });
+  yield `${head.slice(0, -1)},"chapters":[`;
+  let separator = '\n';
+  for await (const { id, title, rows } of record.chapters()) {
+    yield `${separator}${JSON.stringify({ id, title, rows })}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

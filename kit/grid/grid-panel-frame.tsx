@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
 import type { GridPanel } from './panel-grid.tsx';
@@ -11,6 +12,8 @@ interface GridPanelFrameProps {
   panel: GridPanel;
   phone: boolean;
   rows: number;
+  /** In sight as soon as the page is: painted at once. */
+  first: boolean;
   state: PanelGridState;
   titles: readonly GridPanel[];
   onSay: (said: string) => void;
@@ -28,9 +31,10 @@ const STEPS: readonly (readonly [PanelMove, string])[] = [
 ];
 
 /** A panel's frame in the grid: title, buttons, and the menu that moves and sizes it without a pointer. */
-export function GridPanelFrame({ panel, phone, rows, state, titles, onSay }: GridPanelFrameProps) {
+export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay }: GridPanelFrameProps) {
   const id = useId();
-  const { element, near } = useNear();
+  const { element, near } = useNear(first);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const Icon = panel.icon;
   return (
     <section
@@ -42,17 +46,19 @@ export function GridPanelFrame({ panel, phone, rows, state, titles, onSay }: Gri
       <div className={classes.head} data-panel-handle>
         {Icon !== undefined && <Icon size={16} stroke={1.75} className={classes.icon} />}
         <h2 id={id}>{panel.title}</h2>
-        {panel.actions !== undefined && <div className={classes.actions}>{panel.actions}</div>}
+        <div className={classes.actions} ref={setSlot}>
+          {panel.actions}
+        </div>
         <PanelMenu panel={panel} phone={phone} state={state} titles={titles} onSay={onSay} />
       </div>
       <div className={classes.body} data-flush={panel.flush || undefined}>
-        {near ? panel.content() : <RowsSkeleton rows={2} />}
+        <PanelSlot value={slot}>{near ? panel.content() : <RowsSkeleton rows={2} />}</PanelSlot>
       </div>
     </section>
   );
 }
 
-function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFrameProps, 'rows'>) {
+function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFrameProps, 'rows' | 'first'>) {
   const act = (move: PanelMove, id = panel.id): void => {
     state.move(id, move);
     const next = changePanel(state.layout, id, move).find((place) => place.id === id);
@@ -94,10 +100,10 @@ function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFramePr
 }
 
 // A panel far below costs nothing until somebody comes near it; then it stays.
-function useNear(): { element: (node: HTMLElement | null) => void; near: boolean } {
-  const [near, setNear] = useState(false);
+function useNear(first: boolean): { element: (node: HTMLElement | null) => void; near: boolean } {
+  const [near, setNear] = useState(first);
   const [node, setNode] = useState<HTMLElement | null>(null);
-  const seen = useRef(false);
+  const seen = useRef(first);
   useEffect(() => {
     if (node === null || seen.current) return;
     const observer = new IntersectionObserver(

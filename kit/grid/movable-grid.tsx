@@ -3,7 +3,8 @@ import { GridLayout, type Layout } from 'react-grid-layout';
 import classes from './panel-grid.module.css';
 import { COLUMNS, type PanelLayout, type PanelPlace } from './panel-layout.ts';
 
-interface MovableGridProps {
+/** What the grid is given by the PanelGrid. */
+export interface MovableGridProps {
   /** The shown panels in the order of the children. */
   places: readonly PanelPlace[];
   layout: PanelLayout;

@@ -1,14 +1,25 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import { fetchedOnUse } from '../module/fetched-on-use.tsx';
 import type { Icon } from '../module/web-module.ts';
 import { usePhone } from '../page/use-phone.ts';
 import classes from './panel-grid.module.css';
 import { GridPanelFrame } from './grid-panel-frame.tsx';
+import type { MovableGridProps } from './movable-grid.tsx';
 import { type PanelPlace, readingOrder } from './panel-layout.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 
-const MovableGrid = lazy(() => import('./movable-grid.tsx').then((file) => ({ default: file.MovableGrid })));
+// The grid's code is fetched with the page that shows it, or while the frames stand in their places.
+const MovableGrid = fetchedOnUse<MovableGridProps>(
+  () => import('./movable-grid.tsx').then((file) => file.MovableGrid),
+  ({ places }) => <StandingGrid places={places} />,
+);
+
+/** Fetches the code for moving before a grid is shown, so that its panels are in the first painting of the page. Never fails. */
+export const preparePanelGrid = MovableGrid.prepare;
+
+const ROW = 52;
 
 /** One panel of a grid. */
 export interface GridPanel {
@@ -40,12 +51,13 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const [said, setSaid] = useState('');
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
-  const frame = (place: PanelPlace): ReactNode => (
+  const frame = (place: PanelPlace, at: number): ReactNode => (
     <GridPanelFrame
       key={place.id}
       panel={byId.get(place.id)!}
       phone={phone}
       rows={place.h}
+      first={phone ? at < 2 : place.y * ROW < window.innerHeight}
       state={state}
       titles={panels}
       onSay={setSaid}
@@ -56,13 +68,11 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
       {phone ? (
         <div className={classes.stack}>{places.map(frame)}</div>
       ) : (
-        <Suspense fallback={<StandingGrid places={places} />}>
-          <MovableGrid places={places} onPlace={state.place} layout={state.layout}>
-            {places.map((place) => (
-              <div key={place.id}>{frame(place)}</div>
-            ))}
-          </MovableGrid>
-        </Suspense>
+        <MovableGrid places={places} onPlace={state.place} layout={state.layout}>
+          {places.map((place, at) => (
+            <div key={place.id}>{frame(place, at)}</div>
+          ))}
+        </MovableGrid>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>

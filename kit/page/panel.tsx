@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './page.module.css';
+import { PanelSlot } from './panel-slot.ts';
 
 interface PanelProps {
   title?: ReactNode;
@@ -13,9 +15,19 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A bordered surface on a page, with a title of its own or without. */
+/** A bordered surface on a page, with a title of its own or without. Inside a grid's frame it is the frame that has both. */
 export function Panel({ title, actions, flush = false, fill = false, children }: PanelProps) {
   const id = useId();
+  const slot = use(PanelSlot);
+  if (slot !== undefined && !fill)
+    return (
+      <>
+        {slot !== null && createPortal(actions, slot)}
+        <div className={classes.panelBody} data-flush={flush || undefined}>
+          {children}
+        </div>
+      </>
+    );
   return (
     <section
       className={classes.panel}

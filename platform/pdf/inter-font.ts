@@ -72,7 +72,7 @@ export async function openInter(weight: 400 | 600): Promise<PdfFont> {
   return Object.create(first, {
     // pdfkit takes two fonts of one name for the same.
     postscriptName: { value: weight === 400 ? 'Inter-Regular' : 'Inter-SemiBold' },
-    missingIn: { value: (text: string) => [...text].some((letter) => partOf(letter) === undefined) },
+    missingIn: { value: (text: string) => Array.from(text).some((letter) => partOf(letter) === undefined) },
     layout: {
       value: (text: string, features: unknown) => {
         const runs = runsOf(text, partOf).map(([at, run]) => ({ at, ...part(at).layout(run, features) }));

@@ -1,57 +1,56 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useMemo } from 'react';
+import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
+import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
+import type { PanelLayout } from '#kit/grid/panel-layout.ts';
+import { usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
-import { Panel } from '#kit/page/panel.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can } from '#kit/session/viewer.ts';
-import {
-  AddressesPanel,
-  AllergiesPanel,
-  MedicationsPanel,
-  PatientHeader,
-  PatientInformation,
-  TagsEditor,
-} from '#patients/web';
+import { ExportRecordMenu, PatientHeader } from '#patients/web';
 import classes from './patient-page.module.css';
-import { type PatientPanel, patientPanels } from './patient-panels.ts';
+import { initialTiles, patientTiles } from './patient-tiles.tsx';
 
-/** /patients/:patientID: who the patient is, always in sight, and what the modules know of them. */
+/** /patients/:patientID: who the patient is, always in sight, and what the modules know of them, as everybody arranges it. */
 export function PatientPage() {
   const { patientID = '' }: { patientID?: string } = useParams({ strict: false });
-  const mine = patientPanels.filter(({ rule }) => can(rule));
+  // Another patient is another page: nothing of the one before may stay on it.
+  return <Tiles key={patientID} patientId={patientID} />;
+}
+
+function Tiles({ patientId }: { patientId: string }) {
+  const phone = usePhone();
+  const [kept, keep] = useUserSetting<PanelLayout | null>('panels.patient_page', null);
+  const [panels, initial] = useMemo(() => mine(patientId), [patientId]);
+  const state = usePanelGrid({ initial, layout: kept, onSave: (layout) => keep(layout) });
+  const tools = (
+    <>
+      <PanelGridTools state={state} panels={panels} />
+      <ExportRecordMenu patientId={patientId} />
+    </>
+  );
   return (
-    // Another patient is another page: nothing of the one before may stay on it.
-    <div key={patientID}>
-      <PatientHeader patientId={patientID} />
+    <div>
+      <PatientHeader patientId={patientId}>{phone ? undefined : tools}</PatientHeader>
       <Page>
-        <div className={classes.columns} data-single={mine.length === 0 || undefined}>
-          {mine.length > 0 && (
-            <div className={classes.column}>
-              {mine.map((panel) => (
-                <ModulePanel key={panel.id} panel={panel} patientId={patientID} />
-              ))}
-            </div>
-          )}
-          <div className={classes.column}>
-            <AllergiesPanel patientId={patientID} />
-            <MedicationsPanel patientId={patientID} />
-            <TagsEditor patientId={patientID} />
-            <PatientInformation patientId={patientID} />
-            <AddressesPanel patientId={patientID} />
-          </div>
-        </div>
+        <PanelGrid label="What is known of the patient" panels={panels} state={state} />
+        {phone && <div className={classes.tools}>{tools}</div>}
       </Page>
     </div>
   );
 }
 
-function ModulePanel({ panel, patientId }: { panel: PatientPanel; patientId: string }) {
-  const Body = useMemo(() => lazy(async () => ({ default: await panel.panel() })), [panel]);
-  return (
-    <Panel title={panel.title} flush>
-      <Suspense fallback={<RowsSkeleton rows={3} />}>
-        <Body patientId={patientId} />
-      </Suspense>
-    </Panel>
-  );
+function mine(patientId: string): [panels: GridPanel[], initial: PanelLayout] {
+  const panels = patientTiles
+    .filter(({ rule }) => can(rule))
+    .map(({ id, title, icon, Content }) => ({
+      id,
+      title,
+      icon,
+      flush: true,
+      content: () => <Content patientId={patientId} />,
+    }));
+  const stands = new Set(panels.map(({ id }) => id));
+  return [panels, initialTiles.filter(({ id }) => stands.has(id))];
 }

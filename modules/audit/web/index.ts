@@ -22,3 +22,7 @@ export const audit: WebModule = {
 
 /** The log with its filters and its proof; fetched with the page that shows it. */
 export const loadAuditLog = () => import('./audit-log.tsx').then(({ AuditLog }) => AuditLog);
+
+/** Who changed or looked at a patient's record last, for the patient's page: `<PatientActivity patientId />`. */
+export const loadPatientActivity = () =>
+  import('./patient-activity.tsx').then(({ PatientActivity }) => PatientActivity);

@@ -58,6 +58,9 @@ export const chart: WebModule = {
 /** The list of a patient's notes, for a panel of the patient's page: `<PatientNotes patientId />`. */
 export const loadPatientNotes = () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes);
 
+/** The patient's visits as a line of time, for a panel of the patient's page: `<PastVisits patientId />`. */
+export const loadPastVisits = () => import('./past-visits.tsx').then(({ PastVisits }) => PastVisits);
+
 /** The button that opens an appointment's note: `<OpenChartNoteButton eventId patientId />`. */
 export const loadOpenChartNoteButton = () =>
   import('./open-chart-note-button.tsx').then(({ OpenChartNoteButton }) => OpenChartNoteButton);

@@ -13,8 +13,8 @@ import { useNotesChanged } from './use-notes-changed.ts';
 
 interface PastVisitsProps {
   patientId: string;
-  /** The note that is open. */
-  noteId: string;
+  /** The note that is open, where one is. */
+  noteId?: string;
 }
 
 /** Past Visits: the patient's notes, newest first; one leads to each. */
@@ -36,7 +36,12 @@ export function PastVisits({ patientId, noteId }: PastVisitsProps) {
           </button>
         </Text>
       )}
-      {visits.status === 'success' && (
+      {visits.status === 'success' && visits.rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No visits yet.
+        </Text>
+      )}
+      {visits.rows.length > 0 && (
         <ol className={classes.line}>
           {visits.rows.map((visit) => {
             const here = visit.id === noteId;

@@ -4,6 +4,7 @@ import { findPatients } from './find-patients.ts';
 import {
   AddressesPanel,
   AllergiesPanel,
+  ExportRecordMenu,
   MedicationsPanel,
   TagsEditor,
   PatientHeader,
@@ -18,6 +19,7 @@ export type { PickedPatient } from './picked-patient.ts';
 export {
   AddressesPanel,
   AllergiesPanel,
+  ExportRecordMenu,
   MedicationsPanel,
   PatientHeader,
   PatientInformation,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { fetchedOnUse } from './fetched-on-use.tsx';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import type { PatientHeaderProps } from './patient-header.tsx';
 import type { PatientPickerProps } from './patient-picker.tsx';
 
@@ -43,4 +43,10 @@ export const AddressesPanel = fetchedOnUse<{ patientId: string }>(
 export const TagsEditor = fetchedOnUse<{ patientId: string }>(
   () => import('./record/tags-editor.tsx').then((file) => file.TagsEditor),
   <Skeleton height="4rem" />,
+);
+
+/** The menu that exports a patient's whole record; see `export-record-menu.tsx`. */
+export const ExportRecordMenu = fetchedOnUse<{ patientId: string }>(
+  () => import('./export-record-menu.tsx').then((file) => file.ExportRecordMenu),
+  null,
 );

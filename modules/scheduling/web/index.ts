@@ -62,6 +62,10 @@ export const loadCalendarPage = () => import('./calendar-page.tsx').then(({ Cale
 /** The signed-in user's day, for the dashboard: `<DaySchedule actions={OpenChartNoteButton} />`. */
 export const loadDaySchedule = () => import('./day-schedule.tsx').then(({ DaySchedule }) => DaySchedule);
 
-/** A patient's appointments, for a panel of their page: `<PatientAppointments patientId />`. */
-export const loadPatientAppointments = () =>
-  import('./patient-appointments.tsx').then(({ PatientAppointments }) => PatientAppointments);
+/** A patient's appointments to come, for their page: `<FutureAppointments patientId />`. */
+export const loadFutureAppointments = () =>
+  import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments);
+
+/** A patient's appointments that were, for their page: `<PastAppointments patientId />`. */
+export const loadPastAppointments = () =>
+  import('./patient-appointments.tsx').then(({ PastAppointments }) => PastAppointments);

@@ -6,6 +6,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay, today } from '#kit/formats/day.ts';
+import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
 import { standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
@@ -21,17 +22,12 @@ import { useCalendarSetup } from './use-calendar-setup.ts';
 import { useLiveEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
 
-const TAKE = 50;
+const TAKE = 100;
 
-/** A patient's appointments: those to come, the next one first, then those that were. */
-export function PatientAppointments({ patientId }: { patientId: string }) {
-  const { data, error, refetch } = useRead(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
-  const { setup } = useCalendarSetup();
-  const now = useNow();
-  useLiveEvents();
-  const events = data?.patientEvents;
-  const coming = (events ?? []).filter((event) => clinicClock(event.end) > now).toReversed();
-  const past = (events ?? []).filter((event) => clinicClock(event.end) <= now);
+/** A patient's appointments to come, the next one first, with the way to book another. */
+export function FutureAppointments({ patientId }: { patientId: string }) {
+  const { now, ...shown } = useAppointments(patientId);
+  const coming = (shown.events ?? []).filter((event) => clinicClock(event.end) > now).toReversed();
   const book = can('scheduling.create') && (
     <Button
       size="compact-sm"
@@ -43,58 +39,65 @@ export function PatientAppointments({ patientId }: { patientId: string }) {
     </Button>
   );
   return (
-    <div>
-      {error !== null && events === undefined ? (
-        <ErrorState error={error} what="The appointments" onRetry={() => void refetch()} />
-      ) : events === undefined ? (
-        <RowsSkeleton rows={3} />
-      ) : events.length === 0 ? (
-        <EmptyState icon={IconCalendarOff} title="No appointments yet" action={book} />
-      ) : (
-        <>
-          <Part title="To come" events={coming} calendars={setup?.clinic_calendars ?? []} action={book} />
-          <Part title="Past" events={past} calendars={setup?.clinic_calendars ?? []} />
-        </>
-      )}
+    <Panel title="Future Appointments" actions={shown.events !== undefined && book} flush>
+      <Appointments {...shown} events={shown.events && coming} none="Nothing is booked" />
       <SchedulingWindows />
-    </div>
+    </Panel>
   );
 }
 
-interface PartProps {
-  title: string;
-  events: readonly CalendarEvent[];
-  calendars: readonly ClinicCalendar[];
-  action?: React.ReactNode;
+/** The appointments that a patient had, the latest first. */
+export function PastAppointments({ patientId }: { patientId: string }) {
+  const { now, ...shown } = useAppointments(patientId);
+  const past = (shown.events ?? []).filter((event) => clinicClock(event.end) <= now);
+  return (
+    <Panel title="Past Appointments" flush>
+      <Appointments {...shown} events={shown.events && past} none="No appointments yet" />
+      {shown.events?.length === TAKE && <p className={classes.none}>Earlier ones are in the calendar.</p>}
+      <SchedulingWindows />
+    </Panel>
+  );
 }
 
-function Part({ title, events, calendars, action }: PartProps) {
-  if (events.length === 0 && !action) return null;
+function useAppointments(patientId: string) {
+  const { data, error, refetch } = useRead(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
+  const { setup } = useCalendarSetup();
+  const now = useNow();
+  useLiveEvents();
+  return { events: data?.patientEvents, error, refetch, calendars: setup?.clinic_calendars ?? [], now };
+}
+
+interface AppointmentsProps {
+  events: readonly CalendarEvent[] | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  calendars: readonly ClinicCalendar[];
+  none: string;
+}
+
+function Appointments({ events, error, refetch, calendars, none }: AppointmentsProps) {
+  if (events === undefined && error !== null)
+    return <ErrorState error={error} what="The appointments" onRetry={() => void refetch()} />;
+  if (events === undefined) return <RowsSkeleton rows={3} />;
+  if (events.length === 0) return <EmptyState icon={IconCalendarOff} title={none} />;
   return (
-    <section>
-      <div className={classes.head}>
-        <h3>{title}</h3>
-        {action}
-      </div>
-      {events.length === 0 && <p className={classes.none}>Nothing is booked.</p>}
-      <ul className={classes.list}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <span className={classes.when}>
-              <span>{formatDay(clinicClock(event.start).slice(0, 10))}</span>
-              <span className={classes.time}>{eventSpan(event)}</span>
-            </span>
-            <span className={classes.what}>
-              <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openEvent(event)}>
-                {event.title}
-              </Anchor>
-              <span className={classes.who}>{whoOf(event, calendars)}</span>
-            </span>
-            <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className={classes.when}>
+            <span>{formatDay(clinicClock(event.start).slice(0, 10))}</span>
+            <span className={classes.time}>{eventSpan(event)}</span>
+          </span>
+          <span className={classes.what}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openEvent(event)}>
+              {event.title}
+            </Anchor>
+            <span className={classes.who}>{whoOf(event, calendars)}</span>
+          </span>
+          <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

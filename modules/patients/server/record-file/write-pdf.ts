@@ -11,7 +11,7 @@ export async function writePdf(record: PatientRecord, request: Request): Promise
     // The download breaks off, so that nobody takes half of a record for the whole.
     sheets.doc.destroy(error instanceof Error ? error : new Error('unknown'));
   });
-  return sheets.doc as unknown as Readable;
+  return sheets.doc;
 }
 
 async function write(sheets: Sheets, record: PatientRecord): Promise<void> {

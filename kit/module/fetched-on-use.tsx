@@ -10,7 +10,7 @@ export interface FetchedOnUse<Props> {
 /** Wraps a component for a door, which every page fetches: the door stays small. `waiting` is painted until the code is here. */
 export function fetchedOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode,
+  waiting: ReactNode | ((props: Props) => ReactNode),
 ): FetchedOnUse<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
@@ -20,7 +20,7 @@ export function fetchedOnUse<Props extends object>(
     // Chosen once: another kind of component in its place would forget what it was doing.
     const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waiting);
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Chosen {...props} />
       </Suspense>
     );

@@ -1,0 +1,62 @@
+import { Button, Loader, Menu } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconJson, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { requestFile } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { can } from '#kit/session/viewer.ts';
+import { saveFile } from '#kit/table/export/save-file.ts';
+
+/** "Export record": everything of one patient, as PDF to read or as JSON to keep. Nothing for those who may not. */
+export function ExportRecordMenu({ patientId }: { patientId: string }) {
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+  if (!can('patients.export')) return null;
+
+  const fetchRecord = (kind: 'pdf' | 'json'): void => {
+    const stop = new AbortController();
+    last.current = stop;
+    setRunning(stop);
+    requestFile(`/api/patients/${patientId}/record.${kind}`, stop.signal)
+      .then((content) => {
+        // Whoever finds the file later reads no name on it.
+        saveFile(content, `patient-record.${kind}`);
+        toast.success('The record is exported');
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) reportError(error);
+      })
+      .finally(() => setRunning((now) => (now === stop ? null : now)));
+  };
+
+  if (running !== null)
+    return (
+      <Button
+        variant="default"
+        leftSection={<Loader size={14} />}
+        rightSection={<IconX size={14} />}
+        onClick={() => running.abort()}
+        aria-label="Cancel the export"
+      >
+        Exporting …
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} />}>
+          Export record
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => fetchRecord('pdf')}>
+          PDF, to read
+        </Menu.Item>
+        <Menu.Item leftSection={<IconJson size={16} />} onClick={() => fetchRecord('json')}>
+          JSON, to keep
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -6,7 +6,7 @@ import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { keepNameWords } from './name-words.sql.ts';
-import { recordLists } from './record-chapters.ts';
+import { recordChapters } from './record-chapters.ts';
 import { recordRoutes } from './record-file/record-routes.ts';
 import { registration } from './resolvers.ts';
 
@@ -56,7 +56,7 @@ export const patients: Module = {
       await addJob(tx, 'patients.find-duplicates', { clinicId }, { key: `find-duplicates ${clinicId}` });
     },
   },
-  recordChapters: recordLists,
+  recordChapters,
   jobs: {
     'patients.remove-old-uploads': (house) => removeOldUploads(house),
     'patients.find-duplicates': findDuplicates,

@@ -4,7 +4,7 @@ import { countryName, formatPhone, statusWords, type AllergyStatus } from '../ru
 import { type Patient, readPatients, type Reading } from './patients.sql.ts';
 
 /** What the record lists of a patient, for everything that the clinic holds about them. */
-export const recordLists: readonly RecordChapter[] = [
+export const recordChapters: readonly RecordChapter[] = [
   {
     id: 'patients.profile',
     title: 'Patient information',

@@ -14,6 +14,7 @@ const side = modules.flatMap((module) => module.side ?? []).sort((one, other) =>
 const always = (): boolean => true;
 
 function useIsHidden({ useShown = always }: SideLink): boolean {
+  // oxlint-disable-next-line react/hooks -- an entry's hooks never change
   return !useShown();
 }
 
@@ -27,7 +28,7 @@ interface PageItem extends PaletteItem {
 export function usePages(): readonly PageItem[] {
   const viewer = useSession((state) => state.viewer);
   const router = useRouter();
-  // The list never changes, so neither do the hooks that its entries call.
+  // oxlint-disable-next-line react/hooks -- the list never changes, so neither do the hooks of its entries
   const hidden = side.filter(useIsHidden).map(({ path }) => path);
   const hiddenKey = hidden.join(' ');
   return useMemo(() => {

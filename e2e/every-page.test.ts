@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, type Person, test } from './clinic.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What the palette offers somebody who types that: the pages that they may open. */
+async function pagesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = new Set<string>();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+      const { pathname } = new URL(link.href);
+      found.add(pathname);
+    }
+    return [...found];
+  });
+}
+
+const PUBLIC = [
+  '/login',
+  '/reset',
+  '/checkemail',
+  '/about-us',
+  '/privacy',
+  '/terms',
+  '/404',
+  '/401',
+  '/sandbox/outbox',
+];
+const MORE: Partial<Record<Person, string[]>> = {
+  admin: ['/patients/duplicates', '/patients/import', '/demo/index'],
+  doctor: ['/patients/duplicates'],
+};
+
+for (const person of ['admin', 'doctor', 'nurse', 'desk', 'biller'] as const) {
+  test(`${person}: every page that they may open stands, fits the screen and is accessible, light and dark`, async ({
+    signedIn,
+  }) => {
+    // The guide lists what somebody may open, area by area; the demo pages are listed on a page of their own.
+    const page = await signedIn(person, '/guide/index');
+    await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
+    const paths = [...(await pagesOf(page)), '/profile/index', '/settings/security', ...(MORE[person] ?? [])];
+    if (person === 'admin') {
+      await page.goto('/demo/index');
+      await expect(page.getByRole('heading', { name: 'Building blocks' })).toBeVisible();
+      paths.push(...(await pagesOf(page)));
+    }
+    for (const path of new Set(paths)) await test.step(path, () => look(page, path));
+  });
+}
+
+test('every page that needs nobody stands and is accessible, light and dark', async ({ page }) => {
+  for (const path of PUBLIC) await test.step(path, () => look(page, path));
+});
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await expect(page.locator('h1:visible, [data-page-title]:visible').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/\/(401|404)$/.test(path) ? /nowhere/ : /\/(401|404)(\?|$)/);
+  await expect(page.locator('[data-skeleton]:visible, .mantine-Skeleton-root:visible')).toHaveCount(0);
+  if (isPhone(page)) {
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide, 'wider than the screen, in px').toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+}

@@ -6,7 +6,10 @@ const lines = (page: Page) => page.getByRole('listbox', { name: 'Search results'
 
 async function openSearch(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Search', exact: true }).click();
-  else await page.keyboard.press('Control+k');
+  else {
+    await expect(box(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+  }
   await expect(box(page)).toBeFocused();
 }
 

@@ -32,6 +32,10 @@ export interface Config {
   mail: MailConfig | null;
   /** The party that sends text messages; null where none is set. */
   sms: SmsConfig | null;
+  /** The app at Zoom that members link their accounts to; null where none is set. */
+  zoom: AppConfig | null;
+  /** The same at Google, for their calendars. */
+  google: AppConfig | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
 }
@@ -54,6 +58,14 @@ export interface SmsConfig {
   from: string;
 }
 
+/** An app that a provider knows us as, by OAuth. */
+export interface AppConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Where all of the provider is, without a slash at the end; null for its own addresses. */
+  baseUrl: string | null;
+}
+
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -68,8 +80,8 @@ const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX and the groups FILES_S3_…, MAIL_… and
- * TWILIO_…; a bad value, and a group that is given in part, is a StartFault that names it.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX and the groups FILES_S3_…, MAIL_…,
+ * TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartFault that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
@@ -106,6 +118,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: needed('FILES_S3_SECRET'),
     region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'a text'),
   };
+  const app = (name: 'ZOOM' | 'GOOGLE'): AppConfig | null =>
+    together([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`], () => ({
+      clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app’s id'),
+      clientSecret: read(`${name}_CLIENT_SECRET`, z.string().min(8).max(300), '', 'an app’s secret'),
+      baseUrl:
+        read<string | null>(`${name}_BASE_URL`, httpUrl, null, 'an http:// or https:// address')?.replace(/\/+$/, '') ??
+        null,
+    }));
   return {
     ...(s3 && { s3 }),
     port: portNumber,
@@ -129,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
       from: read('TWILIO_FROM', smsFrom, '', 'a number with its country code, as +16175550143'),
     })),
+    zoom: app('ZOOM'),
+    google: app('GOOGLE'),
   };
 }
 

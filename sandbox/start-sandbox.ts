@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { startMailServer, type LocalServer } from './mail-server.ts';
+import { startGoogleServer } from './google-server.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { startTextMessageServer } from './text-message-server.ts';
+import { startZoomServer } from './zoom-server.ts';
 
 /** The outside parties that run on loopback, and the settings that lead to them. */
 export interface Sandbox {
@@ -14,13 +16,13 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server and a sender of text messages on free ports for those that are not set; none where the sandbox is off. */
+/** Starts a mail server, a sender of text messages, meetings and calendars on free ports for those that are not set; none where the sandbox is off. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  if (!config.sandbox || (config.mail !== null && config.sms !== null))
+  if (!config.sandbox || ([config.mail, config.sms, config.zoom, config.google].every((party) => party !== null)))
     return { config, outbox: null, close: async () => undefined };
   const outbox = openOutbox(join(config.dataDir, 'sandbox', 'outbox'));
   const servers: LocalServer[] = [];
-  let { mail, sms } = config;
+  let { mail, sms, zoom, google } = config;
   if (mail === null) {
     const server = await startMailServer(outbox);
     servers.push(server);
@@ -36,8 +38,21 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     servers.push(server);
     sms = { baseUrl: `http://127.0.0.1:${server.port}`, ...account };
   }
+  const kept = (name: string): string => join(config.dataDir, 'sandbox', `${name}.json`);
+  if (zoom === null) {
+    zoom = { clientId: 'salus-demo', clientSecret: randomBytes(16).toString('hex'), baseUrl: null };
+    const server = await startZoomServer(kept('zoom'), zoom);
+    servers.push(server);
+    zoom.baseUrl = `http://127.0.0.1:${server.port}`;
+  }
+  if (google === null) {
+    google = { clientId: 'salus-demo', clientSecret: randomBytes(16).toString('hex'), baseUrl: null };
+    const server = await startGoogleServer(kept('google'), google);
+    servers.push(server);
+    google.baseUrl = `http://127.0.0.1:${server.port}`;
+  }
   return {
-    config: { ...config, mail, sms },
+    config: { ...config, mail, sms, zoom, google },
     outbox,
     async close() {
       for (const server of servers) await server.close();

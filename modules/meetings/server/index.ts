@@ -1,4 +1,31 @@
 import type { Module } from '#platform/module.ts';
+import { moveMeeting } from './hear-event-changed.ts';
+import { calendar } from './resolvers.ts';
+import { settleMeetingJob } from './settle-meeting.ts';
+import { zoomRoutes } from './zoom-routes.ts';
 
 /** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
-export const meetings: Module = { name: 'meetings', accessRules: [], resolvers: {} };
+export const meetings: Module = {
+  name: 'meetings',
+  accessRules: [
+    {
+      id: 'meetings.view',
+      title: 'See and join online meetings',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
+    },
+    {
+      id: 'meetings.plan',
+      title: 'Plan online meetings and invite to them',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    {
+      id: 'meetings.link',
+      title: 'Link one’s own accounts of Zoom and Google, and a calendar feed',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+  ],
+  resolvers: { calendar },
+  routes: zoomRoutes,
+  jobs: { 'meetings.settle-meeting': settleMeetingJob },
+  hears: { 'scheduling.event-changed': moveMeeting },
+};

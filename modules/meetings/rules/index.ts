@@ -1,0 +1,8 @@
+export {
+  meetingInput,
+  meetingLimits,
+  meetingPassword,
+  pauseAfter,
+  sameOnce,
+  type MeetingFields,
+} from './online-meeting.ts';

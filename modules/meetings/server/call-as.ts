@@ -1,0 +1,49 @@
+import type { House } from '#platform/house.ts';
+import { callProvider } from './call-provider.ts';
+import { expireAccount, type AccountKey } from './linked-accounts.sql.ts';
+import { placesOf } from './providers.ts';
+import { accessToken } from './tokens.ts';
+
+/** What came of a call in a member's name. */
+export type Outcome =
+  | { kind: 'done'; status: number; body: Record<string, unknown> }
+  | { kind: 'signed-out' }
+  /** It may be tried again; `heard` where the provider may have done it. */
+  | { kind: 'later'; error: 'too-many' | 'unreachable'; retryAfter: number | null; heard: boolean };
+
+/** Calls a provider's API in a member's name; a token that it refuses is renewed once. */
+export async function callAs(
+  house: House,
+  key: AccountKey,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Outcome> {
+  let refused: string | undefined;
+  for (;;) {
+    const access = await accessToken(house, key, refused);
+    if (access === 'signed-out') return { kind: 'signed-out' };
+    if (access === 'later') return { kind: 'later', error: 'unreachable', retryAfter: null, heard: false };
+    const called = await callProvider(`${placesOf(house.config, key.provider)!.api}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${access.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (called.kind === 'silence') return { kind: 'later', error: 'unreachable', retryAfter: null, heard: true };
+    const { status, retryAfter } = called;
+    if (status === 401 && refused === undefined) {
+      refused = access.token;
+      continue;
+    }
+    if (status === 401) {
+      await expireAccount(house.database.kysely, key);
+      return { kind: 'signed-out' };
+    }
+    if (status === 429) return { kind: 'later', error: 'too-many', retryAfter, heard: false };
+    if (status >= 500) return { kind: 'later', error: 'unreachable', retryAfter, heard: true };
+    return { kind: 'done', status, body: called.body };
+  }
+}

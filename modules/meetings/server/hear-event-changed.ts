@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Announcement } from '#platform/outbox.ts';
+import { readEvents } from '#scheduling/server';
+import { inviteAll } from './invitations.ts';
+import { lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
+import { changed, endMeeting } from './plan-meeting.ts';
+
+/** An event changed: its meeting moves with it, ends with it, and comes back with it. */
+export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  const eventId = String(body['id']);
+  const meeting = await lockMeeting(tx, clinicId, eventId);
+  if (meeting === null) return;
+  const [event] = await readEvents(tx, clinicId, [eventId]);
+  const stands = event !== undefined && event.status !== 'canceled' && event.status !== 'noshow';
+  if (!stands) {
+    if (meeting.is_wanted) await endMeeting(house, tx, meeting, true);
+    return;
+  }
+  const { start_time, end_time, time_zone } = event;
+  const isBack = !meeting.is_wanted && meeting.ended_with_event;
+  const hasMoved =
+    start_time.getTime() !== meeting.start_time.getTime() || end_time.getTime() !== meeting.end_time.getTime();
+  if (!isBack && !(meeting.is_wanted && hasMoved)) return;
+  await updateMeeting(tx, meeting, {
+    start_time,
+    end_time,
+    time_zone,
+    is_wanted: true,
+    ended_with_event: false,
+    version: meeting.version + 1,
+    sequence: meeting.sequence + 1,
+    attempts: 0,
+    error: null,
+    state: meeting.state === 'ready' ? 'ready' : 'creating',
+  });
+  const moved = (await readMeeting(tx, clinicId, eventId))!;
+  if (moved.state === 'ready') await inviteAll(house, tx, moved);
+  await changed(tx, moved);
+}

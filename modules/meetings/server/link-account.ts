@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recordChange } from '#audit/server';
+import { announce } from '#platform/outbox.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { callProvider } from './call-provider.ts';
+import {
+  deleteAccount,
+  insertAttempt,
+  takeAttempt,
+  upsertAccount,
+  type AccountKey,
+  type LinkedAccount,
+} from './linked-accounts.sql.ts';
+import { placesOf, type Provider, type ProviderPlaces } from './providers.ts';
+import { seal, unseal } from './seal.ts';
+import { askTokens, placeOf, type Tokens } from './tokens.ts';
+
+const NAMES: Record<Provider, string> = { zoom: 'Zoom', google: 'Google' };
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const keyOf = ({ actor }: Request, provider: Provider): AccountKey => ({
+  clinicId: actor.clinicId,
+  userId: actor.userId,
+  provider,
+});
+
+/** Begins the way to a provider: its consent page, with a state and a proof that only this member can end the way with. */
+export async function beginLink(request: Request, provider: Provider): Promise<{ url: string } | Refusal> {
+  const { house, now } = request;
+  const places = placesOf(house.config, provider);
+  if (places === null) return notSet(provider);
+  const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
+  const key = keyOf(request, provider);
+  const sealed = await seal(house.keys, placeOf(key), verifier);
+  await house.database.transaction((tx) => insertAttempt(tx, key, { stateHash: hash(state), verifier: sealed }, now));
+  const url = new URL(places.authorize);
+  const query = {
+    response_type: 'code',
+    client_id: places.app.clientId,
+    redirect_uri: house.config.publicUrl + places.returnPath,
+    state,
+    code_challenge: hash(verifier).toString('base64url'),
+    code_challenge_method: 'S256',
+    // Google gives a refresh token only so.
+    ...(places.scope === null ? {} : { scope: places.scope, access_type: 'offline', prompt: 'consent' }),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { url: url.href };
+}
+
+/** Ends it: the code becomes tokens, which are kept sealed. LINK_EXPIRED where the way is too old, or another's. */
+export async function endLink(
+  request: Request,
+  provider: Provider,
+  code: string,
+  state: string,
+): Promise<Pick<LinkedAccount, 'email' | 'state'> | Refusal> {
+  const { house, now } = request;
+  const places = placesOf(house.config, provider);
+  if (places === null) return notSet(provider);
+  const key = keyOf(request, provider);
+  const sealed = await takeAttempt(house.database.kysely, key, hash(state), now);
+  if (sealed === null) return refuse('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+  const asked = await askTokens(
+    places,
+    {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: house.config.publicUrl + places.returnPath,
+      code_verifier: await unseal(house.keys, placeOf(key), sealed),
+    },
+    null,
+  );
+  if (asked === 'refused') return refuse('LINK_REFUSED', `${NAMES[provider]} did not accept that. Please begin again.`);
+  const email = asked === 'later' ? null : await emailOf(places, provider, asked.tokens);
+  if (asked === 'later' || email === null)
+    return refuse('UNREACHABLE', `${NAMES[provider]} does not answer. Please begin again in a while.`);
+  const tokens = await seal(house.keys, placeOf(key), JSON.stringify(asked.tokens));
+  // The provider's clock runs by itself, wherever ours is set.
+  const expires = new Date(Date.now() + asked.seconds * 1000);
+  await house.database.transaction(async (tx) => {
+    await upsertAccount(tx, key, { email, tokens, expires }, now);
+    await recordChange(tx, request, {
+      action: 'create',
+      objectType: 'linked_account',
+      objectId: key.userId,
+      changes: { provider: { before: null, after: provider } },
+    });
+    await announce(tx, { clinicId: key.clinicId, topic: 'meetings.account-changed', body: { id: key.userId, provider } });
+  });
+  return { email, state: 'linked' };
+}
+
+/** Takes the link away, here and as far as it answers at the provider. */
+export async function unlink(request: Request, provider: Provider): Promise<{ ok: boolean }> {
+  const { house } = request;
+  const key = keyOf(request, provider);
+  const gone = await house.database.transaction(async (tx) => {
+    const account = await deleteAccount(tx, key);
+    if (account === null) return null;
+    await recordChange(tx, request, {
+      action: 'delete',
+      objectType: 'linked_account',
+      objectId: key.userId,
+      changes: { provider: { before: provider, after: null } },
+    });
+    await announce(tx, { clinicId: key.clinicId, topic: 'meetings.account-changed', body: { id: key.userId, provider } });
+    return account;
+  });
+  const places = placesOf(house.config, provider);
+  if (gone !== null && places !== null) await revoke(places, provider, await opened(request, key, gone.tokens));
+  return { ok: gone !== null };
+}
+
+async function opened({ house }: Request, key: AccountKey, tokens: Buffer): Promise<Tokens | null> {
+  const text = await unseal(house.keys, placeOf(key), tokens).catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Tokens);
+}
+
+async function revoke(places: ProviderPlaces, provider: Provider, tokens: Tokens | null): Promise<void> {
+  if (tokens === null) return;
+  const { clientId, clientSecret } = places.app;
+  const basic = { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` };
+  await callProvider(
+    places.token.replace(/token$/, 'revoke'),
+    {
+      method: 'POST',
+      headers: places.basic ? basic : {},
+      body: new URLSearchParams({ token: provider === 'google' ? tokens.refresh : tokens.access }),
+    },
+    3000,
+  );
+}
+
+async function emailOf(places: ProviderPlaces, provider: Provider, { access }: Tokens): Promise<string | null> {
+  const path = provider === 'zoom' ? '/users/me' : '/calendars/primary';
+  const called = await callProvider(places.api + path, { headers: { authorization: `Bearer ${access}` } });
+  const email = called.kind === 'silence' ? null : called.body[provider === 'zoom' ? 'email' : 'id'];
+  return typeof email === 'string' ? email : null;
+}
+
+function notSet(provider: Provider): Refusal {
+  return refuse('NOT_SET', `${NAMES[provider]} is not set up on this installation. Whoever runs it can do that.`);
+}

@@ -1,0 +1,138 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { addJob } from '#platform/jobs.ts';
+import { announce } from '#platform/outbox.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { readClinic } from '#practice/server';
+import { readCalendars, readEvents, type Event } from '#scheduling/server';
+import { meetingInput, sameOnce } from '../rules/index.ts';
+import { inviteAll, uninviteAll } from './invitations.ts';
+import { readLinked } from './linked-accounts.sql.ts';
+import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
+
+/** Makes an event an online meeting, or changes that; Zoom hears of it from a job. `input` is what came over the wire. */
+export async function planMeeting(request: Request, eventId: string, input: unknown): Promise<Meeting | Refusal> {
+  const { house, actor, now } = request;
+  const checked = checkInput(meetingInput, input, 'input');
+  if (isRefusal(checked)) return checked;
+  const { password, agenda } = checked.value;
+  const invitees = sameOnce(checked.value.invitees);
+  return house.database.transaction(async (tx): Promise<Meeting | Refusal> => {
+    const { clinicId } = actor;
+    const [event] = await readEvents(tx, clinicId, [eventId]);
+    if (event === undefined) return refuse('NOT_FOUND', 'This event does not exist any more.');
+    if (event.status === 'canceled' || event.status === 'noshow')
+      return refuse('NOT_POSSIBLE', 'A canceled event can’t be an online meeting.');
+    const before = await lockMeeting(tx, clinicId, eventId);
+    const hosts = await hostsOf(tx, clinicId, event);
+    const hostId = before?.is_wanted === true && before.state !== 'failed' ? before.host_id : (hosts[0] ?? (await ownHost(tx, request)));
+    if (hostId === null)
+      return refuse('NO_HOST', 'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.');
+    const times = { start_time: event.start_time, end_time: event.end_time, time_zone: event.time_zone };
+    const wanted = { password, agenda, invitees, ...times };
+    if (before === null) {
+      const { clinic_name } = await readClinic(tx, clinicId);
+      // The event's title and its patient stay in the house.
+      const topic = `Appointment, ${clinic_name}`;
+      const made = { clinic_id: clinicId, id: newId(), event_id: eventId, host_id: hostId, topic };
+      await insertMeeting(tx, { ...made, ...wanted, created_by: actor.userId, created_time: now });
+    } else {
+      // Another host is another account: what stands in the first one's can't be changed from there.
+      const isSame = before.host_id === hostId;
+      const fresh = isSame ? {} : { host_id: hostId, provider_id: null, join_url: null, asked_time: null };
+      await updateMeeting(tx, before, {
+        ...wanted,
+        ...fresh,
+        is_wanted: true,
+        ended_with_event: false,
+        version: before.version + 1,
+        sequence: before.sequence + 1,
+        state: before.state === 'ready' && isSame ? 'ready' : 'creating',
+        error: null,
+        attempts: 0,
+      });
+    }
+    const meeting = (await readMeeting(tx, clinicId, eventId))!;
+    await recordChange(tx, request, {
+      action: before?.is_wanted === true ? 'update' : 'create',
+      objectType: 'online_meeting',
+      objectId: eventId,
+      patientId: event.patient_id,
+      changes: { invitees: { before: before?.invitees.length ?? 0, after: invitees.length } },
+    });
+    if (meeting.state === 'ready') await inviteAll(house, tx, meeting);
+    await changed(tx, meeting);
+    return meeting;
+  });
+}
+
+/** Ends an event's online meeting. */
+export async function removeMeeting(request: Request, eventId: string): Promise<{ ok: boolean }> {
+  const { house, actor } = request;
+  return house.database.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, actor.clinicId, eventId);
+    if (meeting === null || !meeting.is_wanted) return { ok: false };
+    await endMeeting(house, tx, meeting, false);
+    await recordChange(tx, request, { action: 'delete', objectType: 'online_meeting', objectId: eventId });
+    return { ok: true };
+  });
+}
+
+/** Tries again what has failed. */
+export async function retryMeeting(request: Request, eventId: string): Promise<Meeting | Refusal> {
+  const { house, actor } = request;
+  return house.database.transaction(async (tx): Promise<Meeting | Refusal> => {
+    const meeting = await lockMeeting(tx, actor.clinicId, eventId);
+    if (meeting === null || !meeting.is_wanted) return refuse('NOT_FOUND', 'This event has no online meeting.');
+    if (meeting.state !== 'failed') return meeting;
+    await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
+    await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
+    await changed(tx, meeting);
+    return (await readMeeting(tx, actor.clinicId, eventId))!;
+  });
+}
+
+/** Ends a meeting that is held: here at once, at the provider by a job; who was invited is told. */
+export async function endMeeting(
+  house: Request['house'],
+  tx: Tx,
+  meeting: Meeting,
+  withEvent: boolean,
+): Promise<void> {
+  const ended = {
+    is_wanted: false,
+    ended_with_event: withEvent,
+    state: 'ended' as const,
+    error: null,
+    attempts: 0,
+    version: meeting.version + 1,
+    sequence: meeting.sequence + 1,
+  };
+  await updateMeeting(tx, meeting, ended);
+  await uninviteAll(house, tx, { ...meeting, ...ended });
+  await changed(tx, meeting);
+}
+
+/** Queues the talk with the provider and tells the open pages. */
+export async function changed(tx: Tx, meeting: Meeting): Promise<void> {
+  const { clinic_id: clinicId, id, event_id: eventId } = meeting;
+  await addJob(tx, 'meetings.settle-meeting', { clinicId, id }, { key: `settle-meeting ${id}` });
+  await announce(tx, { clinicId, topic: 'meetings.meeting-changed', body: { id: eventId } });
+}
+
+/** The members of an event who have linked an account of Zoom, in the order of its calendars. */
+async function hostsOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {
+  const [calendars, linked] = await Promise.all([readCalendars(db, clinicId), readLinked(db, 'zoom', clinicId)]);
+  const owners = (event.attendees ?? []).flatMap(
+    ({ calendar_id }) => calendars.find(({ id }) => id === calendar_id)?.user_id ?? [],
+  );
+  return owners.filter((owner) => linked.some(({ user_id }) => user_id === owner));
+}
+
+async function ownHost(db: Queryable, { actor }: Request): Promise<string | null> {
+  const linked = await readLinked(db, 'zoom', actor.clinicId);
+  return linked.some(({ user_id }) => user_id === actor.userId) ? actor.userId : null;
+}

@@ -1,0 +1,247 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppConfig } from '#platform/config.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
+import { newId } from '#platform/id.ts';
+import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+import { moveMeeting } from './hear-event-changed.ts';
+import { meetings } from './index.ts';
+import { beginLink, endLink, unlink } from './link-account.ts';
+import { readAccount } from './linked-accounts.sql.ts';
+import { readMeeting } from './meetings.sql.ts';
+import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
+import { settleMeetingJob } from './settle-meeting.ts';
+
+const house = useTestHouse(new Date());
+let folder = '';
+let zoom: TestProvider;
+let doctor: Request;
+let calendarId = '';
+let categoryId = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salus-zoom-'));
+  zoom = await startTestProvider('zoom', join(folder, 'zoom.json'));
+  (house().config as { zoom: AppConfig | null }).zoom = zoom.app;
+  const clinic = await makeTestClinic(house(), [...scheduling.accessRules, ...meetings.accessRules]);
+  doctor = await clinic.as('Doctor');
+  const { clinicId } = clinic;
+  await house().database.transaction(async (tx) => {
+    calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
+    categoryId = await addEventCategory(
+      tx,
+      { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
+      house().clock(),
+    );
+  });
+});
+afterAll(async () => {
+  await zoom.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  zoom.faults.length = 0;
+  zoom.calls.length = 0;
+  zoom.meetings().forEach(({ id }) => delete zoom.state.meetings![id]);
+  await link();
+});
+
+async function link(): Promise<void> {
+  const begun = await beginLink(doctor, 'zoom');
+  if (isRefusal(begun)) throw new Error(begun.code);
+  const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
+  expect(await endLink(doctor, 'zoom', code, state)).toEqual({ email: 'doctor@example.com', state: 'linked' });
+}
+
+async function makeEvent(): Promise<string> {
+  const id = newId();
+  const start = new Date(Date.UTC(2026, 11, 1, 15));
+  const event = {
+    id,
+    title: 'Secret complaint',
+    status: 'confirmed' as const,
+    notes: null,
+    color: null,
+    start_time: start,
+    end_time: new Date(start.getTime() + 1_800_000),
+    time_zone: 'America/New_York',
+    category_id: categoryId,
+    patient_id: null,
+    calendar_ids: [calendarId],
+    accepted_conflicts: null,
+    created_by: doctor.actor.userId,
+    created_time: start,
+  };
+  await house().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
+  return id;
+}
+
+async function plan(invitees: string[] = []): Promise<string> {
+  const eventId = await makeEvent();
+  const planned = await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees });
+  if (isRefusal(planned)) throw new Error(planned.message);
+  return eventId;
+}
+
+const read = async (eventId: string) => (await readMeeting(house().database.kysely, doctor.actor.clinicId, eventId))!;
+async function settle(eventId: string) {
+  const { clinic_id: clinicId, id } = await read(eventId);
+  await settleMeetingJob(house(), { clinicId, id });
+  return read(eventId);
+}
+const mails = async () => {
+  const { rows } = await house().database.pool.query(
+    `select key, recipient, state from deliveries.delivery where clinic_id = $1 and state <> 'cancelled' order by id`,
+    [doctor.actor.clinicId],
+  );
+  return rows.map(({ key, recipient }) => `${recipient} ${key.slice(key.lastIndexOf(':') + 1)}`);
+};
+const move = (eventId: string) =>
+  house().database.transaction((tx) =>
+    moveMeeting(house(), tx, {
+      clinicId: doctor.actor.clinicId,
+      topic: 'scheduling.event-changed',
+      body: { id: eventId },
+    }),
+  );
+
+test('a meeting is made, says nothing of the event’s title, and its invitees are mailed', async () => {
+  const eventId = await plan(['ada@example.org']);
+  expect(await mails()).toEqual([]);
+  const made = await settle(eventId);
+  expect(made).toMatchObject({ state: 'ready', settled_version: 1 });
+  expect(zoom.meetings()).toMatchObject([{ topic: 'Appointment, Test Clinic', duration: 30, password: '123456' }]);
+  expect(JSON.stringify(zoom.meetings())).not.toContain('Secret');
+  expect(await mails()).toEqual(['ada@example.org REQUEST']);
+  await settle(eventId);
+  expect(zoom.meetings()).toHaveLength(1);
+});
+
+test('an answer that got lost neither loses nor doubles the meeting', async () => {
+  const eventId = await plan();
+  zoom.faults.push({ on: 'POST /v2/users/me/meetings', lose: true });
+  expect(await settle(eventId)).toMatchObject({ state: 'creating', error: 'unreachable', provider_id: null });
+  expect(zoom.meetings()).toHaveLength(1);
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+  expect(zoom.meetings()).toHaveLength(1);
+});
+
+test('a meeting whose making was never answered is deleted too', async () => {
+  const eventId = await plan();
+  zoom.faults.push({ on: 'POST /v2/users/me/meetings', lose: true });
+  await settle(eventId);
+  await removeMeeting(doctor, eventId);
+  expect(await settle(eventId)).toMatchObject({ state: 'ended', provider_id: null });
+  expect(zoom.meetings()).toEqual([]);
+});
+
+test('who died while asking keeps the meeting for a while, and then another takes it up', async () => {
+  const eventId = await plan();
+  const { pool } = house().database;
+  await pool.query(`update meetings.online_meeting set claimed_until = now() + interval '1 minute' where event_id = $1`, [eventId]);
+  expect(await settle(eventId)).toMatchObject({ state: 'creating' });
+  expect(zoom.meetings()).toEqual([]);
+  await pool.query(`update meetings.online_meeting set claimed_until = now() - interval '1 second' where event_id = $1`, [eventId]);
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+});
+
+test('a token that ended is renewed, once for all', async () => {
+  const [one, other] = [await plan(), await plan()];
+  zoom.endTokens('access');
+  zoom.calls.length = 0;
+  await Promise.all([settle(one), settle(other)]);
+  expect([await read(one), await read(other)].map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect(zoom.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(1);
+});
+
+test('a consent that was taken back is told, and a new link makes it good', async () => {
+  const eventId = await plan();
+  zoom.endTokens('all');
+  expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'signed-out' });
+  const key = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, provider: 'zoom' as const };
+  expect((await readAccount(house().database.kysely, key))?.state).toBe('expired');
+  await link();
+  expect(await retryMeeting(doctor, eventId)).toMatchObject({ state: 'creating' });
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+});
+
+test('too many calls wait as long as Zoom says', async () => {
+  const eventId = await plan();
+  zoom.faults.push({ on: 'POST /v2/users/me/meetings', status: 429, retryAfter: 300 });
+  expect(await settle(eventId)).toMatchObject({ state: 'creating', error: 'too-many', attempts: 1 });
+  const { rows } = await house().database.pool.query(
+    `select run_at > now() + interval '290 seconds' as waits from graphile_worker.jobs where key = $1`,
+    [`settle-meeting ${(await read(eventId)).id}`],
+  );
+  expect(rows).toEqual([{ waits: true }]);
+});
+
+test('what Zoom refuses fails at once', async () => {
+  const eventId = await plan();
+  zoom.faults.push({ on: 'POST /v2/users/me/meetings', status: 400 });
+  expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'refused' });
+});
+
+test('a meeting moves with its event, ends with it and comes back with it', async () => {
+  const eventId = await plan(['bo@example.org']);
+  await settle(eventId);
+  const { pool } = house().database;
+  await pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'bo@example.org'`);
+  await pool.query(
+    `update scheduling.event set start_time = start_time + interval '1 day', end_time = end_time + interval '1 day' where id = $1`,
+    [eventId],
+  );
+  await move(eventId);
+  const moved = await settle(eventId);
+  expect(zoom.meetings()).toMatchObject([{ start_time: '2026-12-02T15:00:00Z' }]);
+  expect(moved).toMatchObject({ state: 'ready', sequence: 1 });
+  await pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'bo@example.org'`);
+  await pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [eventId]);
+  await move(eventId);
+  expect(await settle(eventId)).toMatchObject({ state: 'ended', is_wanted: false });
+  expect(zoom.meetings()).toEqual([]);
+  expect((await mails()).filter((mail) => mail.startsWith('bo@'))).toEqual([
+    'bo@example.org REQUEST',
+    'bo@example.org REQUEST',
+    'bo@example.org CANCEL',
+  ]);
+  await pool.query(`update scheduling.event set status = 'confirmed' where id = $1`, [eventId]);
+  await move(eventId);
+  expect(await settle(eventId)).toMatchObject({ state: 'ready', is_wanted: true });
+  expect(zoom.meetings()).toHaveLength(1);
+});
+
+test('a meeting that somebody deleted at Zoom is made again when it moves', async () => {
+  const eventId = await plan();
+  const made = await settle(eventId);
+  delete zoom.state.meetings![Number(made.provider_id)];
+  expect(isRefusal(await planMeeting(doctor, eventId, { password: '654321' }))).toBe(false);
+  const again = await settle(eventId);
+  expect(again.provider_id).not.toBe(made.provider_id);
+  expect(zoom.meetings()).toMatchObject([{ password: '654321' }]);
+});
+
+test('a way to Zoom leads back once, and only the one who went', async () => {
+  const begun = await beginLink(doctor, 'zoom');
+  if (isRefusal(begun)) throw new Error(begun.code);
+  const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
+  const stranger = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
+  expect(await endLink(stranger, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
+  expect(await endLink(doctor, 'zoom', code, state)).toMatchObject({ state: 'linked' });
+  expect(await endLink(doctor, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
+});
+
+test('without a host no meeting is planned, and tokens lie sealed', async () => {
+  const { rows } = await house().database.pool.query('select tokens from meetings.linked_account');
+  const sealed = rows.map(({ tokens }: { tokens: Buffer }) => tokens.toString('latin1')).join('');
+  for (const token of Object.keys(zoom.state.access)) expect(sealed).not.toContain(token);
+  const eventId = await makeEvent();
+  await unlink(doctor, 'zoom');
+  expect(await planMeeting(doctor, eventId, { password: '123456' })).toMatchObject({ code: 'NO_HOST' });
+});

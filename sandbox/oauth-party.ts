@@ -74,7 +74,13 @@ export async function startParty<State extends PartyState>(kind: PartyKind<State
       const url = new URL(http.url ?? '/', 'http://sandbox');
       const method = http.method ?? 'GET';
       calls.push(`${method} ${url.pathname}`);
-      const call = { method, path: url.pathname, query: url.searchParams, headers: http.headers, body: await read(http) };
+      const call = {
+        method,
+        path: url.pathname,
+        query: url.searchParams,
+        headers: http.headers,
+        body: await read(http),
+      };
       const at = faults.findIndex(({ on }) => `${method} ${url.pathname}`.startsWith(on));
       const fault = at < 0 ? undefined : faults.splice(at, 1)[0];
       if (fault?.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.wait));
@@ -84,7 +90,8 @@ export async function startParty<State extends PartyState>(kind: PartyKind<State
           body: { error: 'sandbox' },
           headers: fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
         });
-      const answer = oauth(kind, state, call) ?? kind.answer(call, state, accountOf(state, call), `http://127.0.0.1:${port}`);
+      const answer =
+        oauth(kind, state, call) ?? kind.answer(call, state, accountOf(state, call), `http://127.0.0.1:${port}`);
       if (method !== 'GET') save();
       if (fault?.lose === true) return http.socket.destroy();
       return send(reply, answer);
@@ -181,7 +188,9 @@ function token({ app, rotates }: { app: AppConfig; rotates: boolean }, state: Pa
     const code = form.get('code') ?? '';
     const grant = state.codes[code];
     delete state.codes[code];
-    const proof = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     if (
       grant === undefined ||
       grant.expires < Date.now() ||

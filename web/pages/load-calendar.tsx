@@ -1,10 +1,21 @@
 import type { ComponentType } from 'react';
 import { loadOpenChartNoteButton } from '#chart/web';
-import { loadCalendarPage, loadDaySchedule } from '#scheduling/web';
+import { loadJoinMeetingButton } from '#meetings/web';
+import { loadCalendarPage, loadDaySchedule, type EventActions } from '#scheduling/web';
 
-/** Fetches the calendar with the way from an appointment to its chart note. */
+/** Fetches the calendar with the ways from an appointment to its chart note and into its online meeting. */
 export async function loadCalendar(): Promise<ComponentType> {
-  const [CalendarPage, actions] = await Promise.all([loadCalendarPage(), loadOpenChartNoteButton()]);
+  const [CalendarPage, OpenChartNote, JoinMeeting] = await Promise.all([
+    loadCalendarPage(),
+    loadOpenChartNoteButton(),
+    loadJoinMeetingButton(),
+  ]);
+  const actions: EventActions = ({ eventId, patientId, onOpened }) => (
+    <>
+      {patientId !== null && <OpenChartNote eventId={eventId} patientId={patientId} onOpened={onOpened} />}
+      <JoinMeeting eventId={eventId} />
+    </>
+  );
   return function Calendar() {
     return <CalendarPage actions={actions} />;
   };
@@ -12,7 +23,9 @@ export async function loadCalendar(): Promise<ComponentType> {
 
 /** Fetches the day of whoever is signed in, with the same way. */
 export async function loadDay(): Promise<ComponentType> {
-  const [DaySchedule, actions] = await Promise.all([loadDaySchedule(), loadOpenChartNoteButton()]);
+  const [DaySchedule, OpenChartNote] = await Promise.all([loadDaySchedule(), loadOpenChartNoteButton()]);
+  const actions: EventActions = ({ eventId, patientId, onOpened }) =>
+    patientId !== null && <OpenChartNote eventId={eventId} patientId={patientId} onOpened={onOpened} />;
   return function Day() {
     return <DaySchedule actions={actions} />;
   };

@@ -21,7 +21,10 @@ test('what is left out is empty', () => {
 });
 
 test('nobody is invited twice', () => {
-  expect(sameOnce(['Ada@example.org', 'bo@example.org', 'ada@example.org'])).toEqual(['ada@example.org', 'bo@example.org']);
+  expect(sameOnce(['Ada@example.org', 'bo@example.org', 'ada@example.org'])).toEqual([
+    'ada@example.org',
+    'bo@example.org',
+  ]);
 });
 
 test('pauses grow, heed the other side, and end', () => {

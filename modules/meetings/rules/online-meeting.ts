@@ -5,15 +5,13 @@ export const meetingLimits = { invitees: 25, agenda: 500, password: 10 } as cons
 
 const EMAIL = /^[^\s@<>"',;:\\]{1,64}@[^\s@<>"',;:\\]{1,190}\.[^\s@<>"',;:\\]{2,60}$/;
 
-const password = z
-  .string({ error: () => 'An online meeting needs a password' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'An online meeting needs a password'),
-    z.maxLength(meetingLimits.password, `A password can have at most ${meetingLimits.password} characters`),
-    // Zoom's: letters, digits and @ - _ *.
-    z.regex(/^[A-Za-z0-9@\-_*]*$/, 'Letters, digits and @ - _ * only'),
-  );
+const password = z.string({ error: () => 'An online meeting needs a password' }).check(
+  z.trim(),
+  z.minLength(1, 'An online meeting needs a password'),
+  z.maxLength(meetingLimits.password, `A password can have at most ${meetingLimits.password} characters`),
+  // Zoom's: letters, digits and @ - _ *.
+  z.regex(/^[A-Za-z0-9@\-_*]*$/, 'Letters, digits and @ - _ * only'),
+);
 const invitee = z
   .string({ error: () => 'An e-mail address is expected' })
   .check(z.trim(), z.regex(EMAIL, 'This is not an e-mail address'));
@@ -21,17 +19,24 @@ const invitee = z
 /** The fields of an online meeting, as they are typed and as they come over the wire. */
 export const meetingInput = z.object({
   password,
-  agenda: z._default(
-    z.pipe(
-      z.nullable(z.string({ error: () => 'A text is expected' })),
-      z.transform((text: string | null) => (text ?? '').normalize('NFC').replaceAll(/\p{Cc}+/gu, ' ').trim()),
-    ),
-    '',
-  ).check(z.maxLength(meetingLimits.agenda, `At most ${meetingLimits.agenda} characters`)),
+  agenda: z
+    ._default(
+      z.pipe(
+        z.nullable(z.string({ error: () => 'A text is expected' })),
+        z.transform((text: string | null) =>
+          (text ?? '')
+            .normalize('NFC')
+            .replaceAll(/\p{Cc}+/gu, ' ')
+            .trim(),
+        ),
+      ),
+      '',
+    )
+    .check(z.maxLength(meetingLimits.agenda, `At most ${meetingLimits.agenda} characters`)),
   invitees: z._default(
-    z.array(invitee, { error: () => 'A list of e-mail addresses is expected' }).check(
-      z.maxLength(meetingLimits.invitees, `At most ${meetingLimits.invitees} people can be invited`),
-    ),
+    z
+      .array(invitee, { error: () => 'A list of e-mail addresses is expected' })
+      .check(z.maxLength(meetingLimits.invitees, `At most ${meetingLimits.invitees} people can be invited`)),
     [],
   ),
 });

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { moveMeeting } from './hear-event-changed.ts';
+import { moveMeeting } from './move-meeting.ts';
 import { calendar } from './resolvers.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 import { zoomRoutes } from './zoom-routes.ts';

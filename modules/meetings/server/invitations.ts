@@ -31,7 +31,9 @@ async function reachedOnes(tx: Tx, meeting: Meeting): Promise<string[]> {
   if (meeting.invited.length === 0) return [];
   const sent = await readDeliveries(tx, meeting.clinic_id, aboutMeeting(meeting));
   return meeting.invited.filter((email) =>
-    sent.some(({ to, state, key }) => same(to, email) && key.endsWith(':REQUEST') && !['queued', 'cancelled'].includes(state)),
+    sent.some(
+      ({ to, state, key }) => same(to, email) && key.endsWith(':REQUEST') && !['queued', 'cancelled'].includes(state),
+    ),
   );
 }
 
@@ -63,10 +65,15 @@ async function queue(
     key: `online_meeting:${meeting.id}:${meeting.sequence}:${email.toLowerCase()}:${method}`,
     channel: 'email',
     to: email,
-    subject: method === 'REQUEST' ? `Online meeting with ${clinic_name}` : `Canceled: online meeting with ${clinic_name}`,
+    subject:
+      method === 'REQUEST' ? `Online meeting with ${clinic_name}` : `Canceled: online meeting with ${clinic_name}`,
     text,
     attachments: [
-      { name: 'invite.ics', type: `text/calendar; charset=utf-8; method=${method}`, base64: Buffer.from(invite).toString('base64') },
+      {
+        name: 'invite.ics',
+        type: `text/calendar; charset=utf-8; method=${method}`,
+        base64: Buffer.from(invite).toString('base64'),
+      },
     ],
     about: aboutMeeting(meeting),
   });

@@ -60,7 +60,8 @@ export async function endLink(
   if (places === null) return notSet(provider);
   const key = keyOf(request, provider);
   const sealed = await takeAttempt(house.database.kysely, key, hash(state), now);
-  if (sealed === null) return refuse('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+  if (sealed === null)
+    return refuse('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
   const asked = await askTokens(
     places,
     {
@@ -86,7 +87,11 @@ export async function endLink(
       objectId: key.userId,
       changes: { provider: { before: null, after: provider } },
     });
-    await announce(tx, { clinicId: key.clinicId, topic: 'meetings.account-changed', body: { id: key.userId, provider } });
+    await announce(tx, {
+      clinicId: key.clinicId,
+      topic: 'meetings.account-changed',
+      body: { id: key.userId, provider },
+    });
   });
   return { email, state: 'linked' };
 }
@@ -104,7 +109,11 @@ export async function unlink(request: Request, provider: Provider): Promise<{ ok
       objectId: key.userId,
       changes: { provider: { before: provider, after: null } },
     });
-    await announce(tx, { clinicId: key.clinicId, topic: 'meetings.account-changed', body: { id: key.userId, provider } });
+    await announce(tx, {
+      clinicId: key.clinicId,
+      topic: 'meetings.account-changed',
+      body: { id: key.userId, provider },
+    });
     return account;
   });
   const places = placesOf(house.config, provider);

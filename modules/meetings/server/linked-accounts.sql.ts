@@ -75,7 +75,9 @@ export async function updateTokens(db: Queryable, key: AccountKey, tokens: Buffe
 /** Notes that the provider does not take our word any more; answers whether that is new. */
 export async function expireAccount(db: Queryable, key: AccountKey): Promise<boolean> {
   const { rows } = await sql`
-    update meetings.linked_account set state = 'expired' where ${isKey(key)} and state = 'linked' returning 1`.execute(db);
+    update meetings.linked_account set state = 'expired' where ${isKey(key)} and state = 'linked' returning 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -102,7 +104,12 @@ export async function insertAttempt(
 }
 
 /** Takes the way that somebody comes back on; each leads back once. */
-export async function takeAttempt(db: Queryable, key: AccountKey, stateHash: Buffer, now: Date): Promise<Buffer | null> {
+export async function takeAttempt(
+  db: Queryable,
+  key: AccountKey,
+  stateHash: Buffer,
+  now: Date,
+): Promise<Buffer | null> {
   const { rows } = await sql<{ verifier: Buffer }>`
     delete from meetings.link_attempt where ${isKey(key)} and state_hash = ${stateHash}
       and created_time > ${now}::timestamptz - interval '1 hour' returning verifier`.execute(db);

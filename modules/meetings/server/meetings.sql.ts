@@ -60,8 +60,21 @@ export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Pr
 /** Keeps a new meeting. */
 export async function insertMeeting(
   tx: Tx,
-  meeting: Omit<Meeting, 'state' | 'version' | 'settled_version' | 'error' | 'provider_id' | 'join_url' | 'attempts' |
-    'sequence' | 'invited' | 'is_wanted' | 'ended_with_event' | 'asked_time'>,
+  meeting: Omit<
+    Meeting,
+    | 'state'
+    | 'version'
+    | 'settled_version'
+    | 'error'
+    | 'provider_id'
+    | 'join_url'
+    | 'attempts'
+    | 'sequence'
+    | 'invited'
+    | 'is_wanted'
+    | 'ended_with_event'
+    | 'asked_time'
+  >,
 ): Promise<void> {
   const m = meeting;
   await sql`
@@ -99,7 +112,9 @@ export async function claimMeeting(db: Queryable, clinicId: string, id: string):
 export async function settleMeeting(
   tx: Tx,
   { clinic_id: clinicId, id }: Pick<Meeting, 'clinic_id' | 'id'>,
-  fields: Partial<Pick<Meeting, 'settled_version' | 'state' | 'error' | 'provider_id' | 'join_url' | 'attempts' | 'asked_time'>>,
+  fields: Partial<
+    Pick<Meeting, 'settled_version' | 'state' | 'error' | 'provider_id' | 'join_url' | 'attempts' | 'asked_time'>
+  >,
 ): Promise<Meeting> {
   await updateMeeting(tx, { clinic_id: clinicId, id }, fields);
   const { rows } = await sql<Meeting>`

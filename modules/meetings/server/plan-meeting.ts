@@ -28,9 +28,15 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
       return refuse('NOT_POSSIBLE', 'A canceled event can’t be an online meeting.');
     const before = await lockMeeting(tx, clinicId, eventId);
     const hosts = await hostsOf(tx, clinicId, event);
-    const hostId = before?.is_wanted === true && before.state !== 'failed' ? before.host_id : (hosts[0] ?? (await ownHost(tx, request)));
+    const hostId =
+      before?.is_wanted === true && before.state !== 'failed'
+        ? before.host_id
+        : (hosts[0] ?? (await ownHost(tx, request)));
     if (hostId === null)
-      return refuse('NO_HOST', 'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.');
+      return refuse(
+        'NO_HOST',
+        'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.',
+      );
     const times = { start_time: event.start_time, end_time: event.end_time, time_zone: event.time_zone };
     const wanted = { password, agenda, invitees, ...times };
     if (before === null) {
@@ -96,12 +102,7 @@ export async function retryMeeting(request: Request, eventId: string): Promise<M
 }
 
 /** Ends a meeting that is held: here at once, at the provider by a job; who was invited is told. */
-export async function endMeeting(
-  house: Request['house'],
-  tx: Tx,
-  meeting: Meeting,
-  withEvent: boolean,
-): Promise<void> {
+export async function endMeeting(house: Request['house'], tx: Tx, meeting: Meeting, withEvent: boolean): Promise<void> {
   const ended = {
     is_wanted: false,
     ended_with_event: withEvent,

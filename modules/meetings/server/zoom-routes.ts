@@ -69,7 +69,8 @@ async function sendInvitations(request: Request, body: Body): Promise<{ ok: true
   const { house, actor } = request;
   const eventId = await eventIdOf(request, body['eventId']);
   const before = eventId === null ? null : await readMeeting(house.database.kysely, actor.clinicId, eventId);
-  if (eventId === null || before === null || !before.is_wanted) return refuse('NOT_FOUND', 'This event has no online meeting.');
+  if (eventId === null || before === null || !before.is_wanted)
+    return refuse('NOT_FOUND', 'This event has no online meeting.');
   const given = listOf(body['invitees']) ?? [];
   const known = new Set(before.invitees.map((email) => email.toLowerCase()));
   const isNew = given.some((email) => typeof email !== 'string' || !known.has(email.trim().toLowerCase()));

@@ -10,7 +10,7 @@ import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
-import { moveMeeting } from './hear-event-changed.ts';
+import { moveMeeting } from './move-meeting.ts';
 import { meetings } from './index.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount } from './linked-accounts.sql.ts';
@@ -144,10 +144,16 @@ test('a meeting whose making was never answered is deleted too', async () => {
 test('who died while asking keeps the meeting for a while, and then another takes it up', async () => {
   const eventId = await plan();
   const { pool } = house().database;
-  await pool.query(`update meetings.online_meeting set claimed_until = now() + interval '1 minute' where event_id = $1`, [eventId]);
+  await pool.query(
+    `update meetings.online_meeting set claimed_until = now() + interval '1 minute' where event_id = $1`,
+    [eventId],
+  );
   expect(await settle(eventId)).toMatchObject({ state: 'creating' });
   expect(zoom.meetings()).toEqual([]);
-  await pool.query(`update meetings.online_meeting set claimed_until = now() - interval '1 second' where event_id = $1`, [eventId]);
+  await pool.query(
+    `update meetings.online_meeting set claimed_until = now() - interval '1 second' where event_id = $1`,
+    [eventId],
+  );
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 

@@ -66,8 +66,13 @@ export async function findZoomMeeting(house: House, meeting: Meeting): Promise<Z
     const answer = await callAs(house, keyOf(meeting), 'GET', path);
     if (answer.kind !== 'done') return answer;
     if (answer.status !== 200) return { kind: 'refused' };
-    const { meetings, next_page_token } = answer.body as { meetings?: Record<string, unknown>[]; next_page_token?: string };
-    const found = (meetings ?? []).find(({ agenda }) => typeof agenda === 'string' && agenda.startsWith(markOf(meeting)));
+    const { meetings, next_page_token } = answer.body as {
+      meetings?: Record<string, unknown>[];
+      next_page_token?: string;
+    };
+    const found = (meetings ?? []).find(
+      ({ agenda }) => typeof agenda === 'string' && agenda.startsWith(markOf(meeting)),
+    );
     if (found !== undefined) return { kind: 'done', value: shape(found) };
     page = next_page_token ?? '';
     if (page === '') break;

@@ -1,4 +1,71 @@
+import { IconVideo, IconVideoPlus } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
+import { useZoomFlag } from './use-zoom-flag.ts';
+
+const online = { area: 'settings', group: 'Online Meeting', rule: 'meetings.link' } as const;
 
 /** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
-export const meetings: WebModule = { name: 'meetings', routes: [] };
+export const meetings: WebModule = {
+  name: 'meetings',
+  routes: [
+    {
+      path: '/settings/VA-OAuth-authorization',
+      title: 'Online Meeting',
+      area: 'settings',
+      rule: 'meetings.link',
+      page: () => import('./zoom-link-page.tsx').then(({ ZoomLinkPage }) => ZoomLinkPage),
+    },
+    {
+      path: '/settings/VA-OAuth-upcoming-meetings',
+      title: 'Upcoming meetings',
+      area: 'settings',
+      rule: 'meetings.view',
+      page: () => import('./meetings-page.tsx').then(({ UpcomingMeetingsPage }) => UpcomingMeetingsPage),
+    },
+    {
+      path: '/settings/VA-OAuth-past-meetings',
+      title: 'Past meetings',
+      area: 'settings',
+      rule: 'meetings.view',
+      page: () => import('./meetings-page.tsx').then(({ PastMeetingsPage }) => PastMeetingsPage),
+    },
+  ],
+  redirects: {
+    '/settings/VA-Internal': '/settings/VA-OAuth-upcoming-meetings',
+    '/settings/VA-OAuth': '/settings/VA-OAuth-authorization',
+  },
+  side: [
+    {
+      ...online,
+      label: 'Online Meeting',
+      path: '/settings/VA-OAuth-authorization',
+      icon: IconVideoPlus,
+      order: 300,
+      useShown: () => useZoomFlag() === 'F',
+    },
+    {
+      ...online,
+      label: 'Upcoming meetings',
+      path: '/settings/VA-OAuth-upcoming-meetings',
+      icon: IconVideo,
+      order: 301,
+      useShown: () => useZoomFlag() === 'T',
+    },
+    {
+      ...online,
+      label: 'Past meetings',
+      path: '/settings/VA-OAuth-past-meetings',
+      icon: IconVideo,
+      order: 302,
+      useShown: () => useZoomFlag() === 'T',
+    },
+  ],
+};
+
+/** The section of an event's window that makes it an online meeting. */
+export const loadOnlineMeetingSection = () =>
+  import('./online-meeting-section.tsx').then(({ OnlineMeetingSection }) => OnlineMeetingSection);
+
+/** The button that leads into an event's online meeting, where it has one: `<JoinMeetingButton eventId />`. */
+export const loadJoinMeetingButton = () =>
+  import('./join-meeting-button.tsx').then(({ JoinMeetingButton }) => JoinMeetingButton);

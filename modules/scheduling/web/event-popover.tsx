@@ -1,3 +1,4 @@
+// Over 300 lines: the details of an event and all that is done with it in one press, read together.
 import { ActionIcon, Button, Drawer, Popover } from '@mantine/core';
 import {
   IconBan,
@@ -256,8 +257,8 @@ function Deeds({
           )}
         </>
       )}
-      {Actions !== undefined && event.patient !== null && (
-        <Actions eventId={event.event_key} patientId={event.patient.id} onOpened={onClose} />
+      {Actions !== undefined && (
+        <Actions eventId={event.event_key} patientId={event.patient?.id ?? null} onOpened={onClose} />
       )}
       <span className={classes.end}>
         {can('scheduling.delete') && (

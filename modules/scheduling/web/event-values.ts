@@ -20,6 +20,8 @@ export type EventValues = {
   notes: string;
   resource_ids: string[];
   recurrence: RecurrenceValues;
+  /** What was typed in the sections of other modules, by their keys. */
+  parts: Record<string, unknown>;
 };
 
 /** What is known of an event before it is typed. Times are the clinic's clock, YYYY-MM-DD HH:mm:ss. */
@@ -41,7 +43,7 @@ export function newEventValues({ start, end, calendarIds, patientId }: EventBegi
   } as const;
   const recurrence = recurrenceValues(start.slice(0, 10), null);
   const times = { ...clockValues('start', start), ...clockValues('end', end) };
-  return { ...nothing, ...times, calendar_ids: [...calendarIds], resource_ids: [], recurrence };
+  return { ...nothing, ...times, calendar_ids: [...calendarIds], resource_ids: [], recurrence, parts: {} };
 }
 
 /** A kept event as the window begins with it. */
@@ -57,6 +59,7 @@ export function eventValues(event: WholeEvent): EventValues {
     notes: event.notes ?? '',
     resource_ids: [...event.resource_ids],
     recurrence: recurrenceValues(clinicClock(event.start).slice(0, 10), event.RRULE),
+    parts: {},
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -10,11 +10,12 @@ import { Form } from '#kit/forms/form.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { eventName, type CalendarSetup, type WholeEvent } from './calendar-event.ts';
+import { eventName, type CalendarSetup } from './calendar-event.ts';
 import { EventByIdDocument } from './calendar.operations.gen.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { deleteAfterAsking } from './delete-after-asking.ts';
 import { EventFields } from './event-fields.tsx';
+import type { EventSections } from './event-sections.ts';
 import type { EventBeginning } from './event-values.ts';
 import classes from './event-window.module.css';
 import { beginningOf } from './open-event.ts';
@@ -25,9 +26,6 @@ import { type BegunEvent, useEventForm } from './use-event-form.ts';
 // Spec 2 §2: 900 wide, minimum height 550.
 const WIDTH = 900;
 const HEIGHT = 640;
-
-/** What another module shows in the window of an event: null while it is not written yet. */
-export type EventSections = ComponentType<{ event: WholeEvent | null }>;
 
 /** The window in which an event is created or changed; `sections` are what other modules bring. */
 export function EventWindow({ windowId, input, onClose, sections }: WindowContentProps & { sections?: EventSections }) {
@@ -92,7 +90,11 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
   // What is read again while the window is open must not change what it began with.
   const [first] = useState(begun);
   const { event } = first;
-  const { form, theirs, takeTheirs, saveOverTheirs, isTyped } = useEventForm(first, `window/${windowId}`, onClose);
+  const { form, parts, theirs, takeTheirs, saveOverTheirs, isTyped } = useEventForm(
+    first,
+    `window/${windowId}`,
+    onClose,
+  );
   const title = event === null ? 'New event' : eventName(event);
   const mayDelete = event !== null && can('scheduling.delete');
   const maySave = can(event === null ? 'scheduling.create' : 'scheduling.edit');
@@ -149,7 +151,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
           form={form}
           setup={setup}
           isTyped={isTyped}
-          sections={Sections !== undefined && <Sections event={event} />}
+          sections={Sections !== undefined && <Sections event={event} form={form} parts={parts} />}
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

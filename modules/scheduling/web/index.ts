@@ -5,7 +5,8 @@ import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { findEvents } from './find-events.ts';
 
 export type { EventActions } from './event-actions.ts';
-export type { EventSections } from './event-window.tsx';
+export type { CalendarEvent, WholeEvent } from './calendar-event.ts';
+export type { EventPart, EventSectionProps, EventSections } from './event-sections.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: WebModule = {

@@ -5,7 +5,8 @@ import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { eventMessages } from '../rules/index.ts';
-import type { WholeEvent } from './calendar-event.ts';
+import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
+import type { EventPart } from './event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from './calendar.operations.gen.ts';
 import { eventFormRules } from './event-form-rules.ts';
 import {
@@ -31,6 +32,8 @@ export interface BegunEvent {
 /** The form of an event window, and what somebody else saved while it was open. */
 export interface EventForm {
   form: ApiForm<EventValues>;
+  /** Where the sections of other modules make their parts known. */
+  parts: Map<string, EventPart>;
   theirs: WholeEvent | null;
   /** Whether somebody is typing, and not a draft coming back. */
   isTyped: () => boolean;
@@ -53,9 +56,16 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
   const [theirs, setTheirs] = useState<WholeEvent | null>(null);
   const latest = useRef<WholeEvent | null>(opened.event);
   const isTyped = useTyping();
+  const [parts] = useState(() => new Map<string, EventPart>());
 
   const save = async (input: EventInput): Promise<void> => {
     const event = latest.current;
+    const typed = [...parts.values()].filter(({ key }) => inner.inner.getValues().parts[key] !== undefined);
+    for (const { key, check } of typed) {
+      const wrong = check(inner.inner.getValues().parts[key]);
+      if (wrong !== null) throw new ApiError('BAD_PART', wrong, { subType: 'Z_InputError' });
+    }
+    let booked: CalendarEvent | null = null;
     try {
       const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
       const scope = event === null ? ONE : await scopeOf(event, patch);
@@ -67,13 +77,30 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
         });
       if (event === null) holdNewEvent(saved);
       else holdEvent(event.id, () => saved);
+      booked = saved;
+      for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {
+      if (booked !== null) throw await halfSaved(booked, error);
       if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(await newest(event.id));
       throw error;
     }
     refreshEvents();
     toast.success(event === null ? eventMessages.created : eventMessages.updated);
     onSaved();
+  };
+
+  /** The event stands, a section of it doesn't: the window goes on from what stands, so that Save tries the rest again. */
+  const halfSaved = async (booked: CalendarEvent, error: unknown): Promise<ApiError> => {
+    const whole = await newest(booked.id).catch(() => null);
+    if (whole !== null) {
+      latest.current = whole;
+      setBase({ values: { ...eventValues(whole), parts: {} } });
+    }
+    refreshEvents();
+    const why = error instanceof Error ? error.message : '';
+    return new ApiError('HALF_SAVED', `The event is saved, a section of it is not: ${why} Press Save to try again.`, {
+      subType: 'Z_InputError',
+    });
   };
 
   const inner = useApiForm<EventValues, EventInput>({
@@ -91,6 +118,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
   };
   return {
     form: { ...inner, submit },
+    parts,
     theirs,
     isTyped,
     takeTheirs: () => {

@@ -6,7 +6,12 @@ import type { AppConfig } from '#platform/config.ts';
 /** A provider of the sandbox, for tests at the wire. */
 export interface TestProvider extends Party {
   app: AppConfig;
-  state: PartyState & { meetings?: Record<string, ZoomMeeting>; items?: Record<string, GoogleItem>; rev?: number; oldest?: number };
+  state: PartyState & {
+    meetings?: Record<string, ZoomMeeting>;
+    items?: Record<string, GoogleItem>;
+    rev?: number;
+    oldest?: number;
+  };
   /** Allows what a consent page asks, and answers what it sends back with. */
   allow(url: string, account: string): Promise<{ code: string; state: string }>;
   meetings(): ZoomMeeting[];

@@ -1,0 +1,109 @@
+import { Button, Group } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRead, useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { openWindow } from '#kit/windows/open-windows.ts';
+import {
+  OnlineMeetingsDocument,
+  ZoomLoginInfoDocument,
+  type OnlineMeetingFragment,
+} from './calendar.operations.gen.ts';
+import { meetingState } from './meeting-words.ts';
+import { refreshMeetings } from './refresh-meetings.ts';
+import { unlinkZoom } from './unlink-zoom.ts';
+
+const COLUMNS: readonly DataColumn<OnlineMeetingFragment>[] = [
+  {
+    id: 'start',
+    title: 'When',
+    width: 'minmax(15rem, 2fr)',
+    phone: 'title',
+    cell: ({ start, end }) => `${formatDay(dayOf(start))} ${formatTimeSpan(start, end)}`,
+  },
+  { id: 'host', title: 'Host', cell: ({ host_name }) => host_name },
+  { id: 'meeting', title: 'Meeting ID', phone: 'hidden', cell: ({ meeting_id }) => meeting_id ?? '' },
+  { id: 'password', title: 'Password', width: '8rem', phone: 'hidden', cell: ({ password }) => password },
+  {
+    id: 'invitees',
+    title: 'Invited',
+    width: 'minmax(10rem, 2fr)',
+    phone: 'detail',
+    cell: ({ invitees }) => invitees.join(', '),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: '9rem',
+    phone: 'aside',
+    text: (meeting) => meetingState(meeting).word,
+    cell: (meeting) => <StatusBadge tone={meetingState(meeting).tone}>{meetingState(meeting).word}</StatusBadge>,
+  },
+];
+
+/** /settings/VA-OAuth-upcoming-meetings: the online meetings to come. */
+export function UpcomingMeetingsPage() {
+  return <MeetingsPage when="upcoming" title="Upcoming meetings" />;
+}
+
+/** /settings/VA-OAuth-past-meetings: the online meetings that are over. */
+export function PastMeetingsPage() {
+  return <MeetingsPage when="past" title="Past meetings" />;
+}
+
+function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: string }) {
+  const account = useRead(ZoomLoginInfoDocument, {}, { quiet: true, enabled: can('meetings.link') }).data
+    ?.zoomLoginInfo;
+  const meetings = useRows(OnlineMeetingsDocument, { when }, { take: 30, rows: (found) => found.onlineMeetings });
+  useLive('meetings.meeting-changed', refreshMeetings);
+  const linked = account?.state === 'linked';
+  return (
+    <Page fill>
+      <PageHeader title={title} detail={linked ? `with ${account.email}` : undefined}>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={when === 'upcoming' ? '/settings/VA-OAuth-past-meetings' : '/settings/VA-OAuth-upcoming-meetings'}
+            variant="default"
+          >
+            {when === 'upcoming' ? 'Past meetings' : 'Upcoming meetings'}
+          </Button>
+          {linked && (
+            <Button variant="default" onClick={() => void unlinkZoom()}>
+              Disconnect
+            </Button>
+          )}
+          {account === null && (
+            <Button component={Link} to="/settings/VA-OAuth-authorization">
+              Link Zoom
+            </Button>
+          )}
+        </Group>
+      </PageHeader>
+      <Panel flush fill>
+        <DataTable
+          label={title}
+          columns={COLUMNS}
+          rows={meetings}
+          rowId={({ event_id }) => event_id}
+          onOpen={({ event_id }) => openWindow('event', { event_id })}
+          empty={
+            <EmptyState icon={IconVideo} title={when === 'upcoming' ? 'No meetings to come' : 'No meetings so far'}>
+              An appointment becomes an online meeting in its window, under Online meeting.
+            </EmptyState>
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}

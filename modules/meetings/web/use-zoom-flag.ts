@@ -1,0 +1,10 @@
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { ZoomLoginInfoDocument } from './calendar.operations.gen.ts';
+
+/** The online-meeting flag of whoever is signed in: T once they have linked an account that works; undefined until it is known. */
+export function useZoomFlag(): 'T' | 'F' | undefined {
+  const { data } = useRead(ZoomLoginInfoDocument, {}, { quiet: true });
+  useLive('meetings.account-changed', () => refreshReads('calendar', 'ZoomLoginInfo'));
+  return data === undefined ? undefined : data.zoomLoginInfo?.state === 'linked' ? 'T' : 'F';
+}

@@ -1,0 +1,84 @@
+import { Button, Group, List, Text } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { request } from '#kit/api/request.ts';
+import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { SaveZoomTokenDocument, ZoomLinkDocument, ZoomLoginInfoDocument } from './calendar.operations.gen.ts';
+import { refreshMeetings } from './refresh-meetings.ts';
+import { unlinkZoom } from './unlink-zoom.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** /settings/VA-OAuth-authorization: links the account of Zoom that one's online meetings are held with. */
+export function ZoomLinkPage() {
+  const info = useRead(ZoomLoginInfoDocument, {}, { quiet: true });
+  const ending = useWayBack(
+    (code, state) => request(SaveZoomTokenDocument, { code, state }).finally(refreshMeetings),
+    'Zoom',
+  );
+  const link = useDeed(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
+  const account = info.data?.zoomLoginInfo;
+  return (
+    <Page>
+      <PageHeader title="Online Meeting" />
+      <Panel title="Your Zoom account">
+        {info.isError && account === undefined && (
+          <ErrorState
+            error={info.error}
+            what="Your account"
+            onRetry={() => refreshReads('calendar', 'ZoomLoginInfo')}
+          />
+        )}
+        {(info.isPending || ending) && <RowsSkeleton rows={3} />}
+        {account !== undefined && !ending && (
+          <>
+            {account?.state === 'expired' && (
+              <Notice tone="warning">
+                Zoom does not accept the link to {account.email} any more. Link it again; your meetings stay.
+              </Notice>
+            )}
+            {account?.state === 'linked' ? (
+              <Text mb="md">
+                Online meetings of your appointments are held with <strong>{account.email}</strong>.
+              </Text>
+            ) : (
+              <>
+                <Text mb="xs">Link your account, and any of your appointments can be an online meeting.</Text>
+                <List size="sm" c="dimmed" mb="md">
+                  <List.Item>Zoom is told the clinic’s name, the time, the password and the agenda.</List.Item>
+                  <List.Item>It is not told the appointment’s title, its notes or who the patient is.</List.Item>
+                  <List.Item>Salus keeps no password of yours, and you can take the link away at any time.</List.Item>
+                </List>
+              </>
+            )}
+            <Group gap="xs">
+              {account?.state === 'linked' ? (
+                <>
+                  <Button component={Link} to="/settings/VA-OAuth-upcoming-meetings" variant="light">
+                    Upcoming meetings
+                  </Button>
+                  <Button variant="default" onClick={() => void unlinkZoom()}>
+                    Disconnect
+                  </Button>
+                </>
+              ) : (
+                <Button
+                  leftSection={<IconVideo size={16} stroke={1.75} />}
+                  onClick={() => link.mutate({})}
+                  loading={link.isPending}
+                >
+                  {account == null ? 'Link Zoom' : 'Link again'}
+                </Button>
+              )}
+            </Group>
+          </>
+        )}
+      </Panel>
+    </Page>
+  );
+}

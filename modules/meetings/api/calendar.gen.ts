@@ -59,6 +59,8 @@ export type Query = {
   onlineMeetingHosts: Array<MeetingHost>;
   /** Which accounts the caller has linked. */
   zoomLoginInfo?: Maybe<LinkedAccount>;
+  /** The feed of one's own calendar; null for none. Its address is told only when it is made. */
+  calendarFeed?: Maybe<CalendarFeed>;
 };
 
 
@@ -87,6 +89,12 @@ export type Mutation = {
   RemoveOnlineMeeting: LinkDone;
   /** Tries again what has failed. */
   RetryOnlineMeeting: OnlineMeeting;
+  /** Makes a feed of one's own calendar, or gives it a new address; the one before leads nowhere from then on. */
+  NewCalendarFeed: NewCalendarFeed;
+  /** Changes what the feed tells. */
+  ChangeCalendarFeed: CalendarFeed;
+  /** Takes the feed away. */
+  RevokeCalendarFeed: LinkDone;
 };
 
 
@@ -109,6 +117,40 @@ export type MutationRemoveOnlineMeetingArgs = {
 
 export type MutationRetryOnlineMeetingArgs = {
   event_id: Scalars['ID']['input'];
+};
+
+
+export type MutationNewCalendarFeedArgs = {
+  detail: CalendarDetail;
+};
+
+
+export type MutationChangeCalendarFeedArgs = {
+  detail: CalendarDetail;
+};
+
+/** What is told of an appointment outside of the house. */
+export type CalendarDetail =
+  /** That the time is taken. */
+  | 'busy'
+  /** Its type and the patient's initials. */
+  | 'initials'
+  /** Its title and the patient's name. */
+  | 'names';
+
+export type CalendarFeed = {
+  __typename?: 'CalendarFeed';
+  detail: CalendarDetail;
+  created_time: Scalars['DateTime']['output'];
+  /** When it was read last, to the hour; null for never. */
+  read_time?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type NewCalendarFeed = {
+  __typename?: 'NewCalendarFeed';
+  /** An address that nobody can guess: whoever has it reads the calendar. */
+  url: Scalars['String']['output'];
+  feed: CalendarFeed;
 };
 
 export type MeetingsWhen =
@@ -257,6 +299,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  CalendarDetail: CalendarDetail;
+  CalendarFeed: ResolverTypeWrapper<CalendarFeed>;
+  NewCalendarFeed: ResolverTypeWrapper<NewCalendarFeed>;
   MeetingsWhen: MeetingsWhen;
   OnlineMeetingState: OnlineMeetingState;
   OnlineMeeting: ResolverTypeWrapper<OnlineMeeting>;
@@ -284,6 +329,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  CalendarFeed: CalendarFeed;
+  NewCalendarFeed: NewCalendarFeed;
   OnlineMeeting: OnlineMeeting;
   Invitation: Invitation;
   OnlineMeetingInput: OnlineMeetingInput;
@@ -323,6 +370,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   onlineMeetings?: Resolver<Array<ResolversTypes['OnlineMeeting']>, ParentType, ContextType, RequireFields<QueryOnlineMeetingsArgs, 'when' | 'skip' | 'take'>>;
   onlineMeetingHosts?: Resolver<Array<ResolversTypes['MeetingHost']>, ParentType, ContextType>;
   zoomLoginInfo?: Resolver<Maybe<ResolversTypes['LinkedAccount']>, ParentType, ContextType>;
+  calendarFeed?: Resolver<Maybe<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -332,6 +380,20 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   SaveOnlineMeeting?: Resolver<ResolversTypes['OnlineMeeting'], ParentType, ContextType, RequireFields<MutationSaveOnlineMeetingArgs, 'event_id' | 'input'>>;
   RemoveOnlineMeeting?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType, RequireFields<MutationRemoveOnlineMeetingArgs, 'event_id'>>;
   RetryOnlineMeeting?: Resolver<ResolversTypes['OnlineMeeting'], ParentType, ContextType, RequireFields<MutationRetryOnlineMeetingArgs, 'event_id'>>;
+  NewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType, RequireFields<MutationNewCalendarFeedArgs, 'detail'>>;
+  ChangeCalendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationChangeCalendarFeedArgs, 'detail'>>;
+  RevokeCalendarFeed?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  detail?: Resolver<ResolversTypes['CalendarDetail'], ParentType, ContextType>;
+  created_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  read_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type NewCalendarFeedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
 };
 
 export type OnlineMeetingResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OnlineMeeting'] = ResolversParentTypes['OnlineMeeting']> = {
@@ -381,6 +443,8 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
+  NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
   OnlineMeeting?: OnlineMeetingResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   MeetingHost?: MeetingHostResolvers<ContextType>;

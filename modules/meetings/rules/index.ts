@@ -1,3 +1,4 @@
+export { details, toldTitle, type Detail } from './told-title.ts';
 export {
   meetingInput,
   meetingLimits,

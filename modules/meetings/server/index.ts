@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { feedRoutes } from './feed-routes.ts';
 import { moveMeeting } from './move-meeting.ts';
 import { calendar } from './resolvers.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
@@ -25,7 +26,10 @@ export const meetings: Module = {
     },
   ],
   resolvers: { calendar },
-  routes: zoomRoutes,
+  routes: (door) => {
+    zoomRoutes(door);
+    feedRoutes(door);
+  },
   jobs: { 'meetings.settle-meeting': settleMeetingJob },
   hears: { 'scheduling.event-changed': moveMeeting },
 };

@@ -5,6 +5,8 @@ import type { Request } from '#platform/request.ts';
 import { personName } from '#practice/rules';
 import { readCalendars } from '#scheduling/server';
 import type { OnlineMeeting, Resolvers } from '../api/calendar.gen.ts';
+import { changeFeed, makeFeed, revokeFeed } from './feed.ts';
+import { readFeed } from './feed.sql.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { listMeetings, readMeeting, type Meeting } from './meetings.sql.ts';
@@ -48,6 +50,7 @@ export const calendar: Resolvers = {
     },
     zoomLoginInfo: (_parent, _args, { house, actor }) =>
       readAccount(house.database.kysely, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' }),
+    calendarFeed: (_parent, _args, { house, actor }) => readFeed(house.database.kysely, actor.clinicId, actor.userId),
   },
   Mutation: {
     zoomLink: (_parent, _args, request) => beginLink(request, 'zoom'),
@@ -58,6 +61,9 @@ export const calendar: Resolvers = {
     RemoveOnlineMeeting: (_parent, { event_id }, request) => removeMeeting(request, event_id),
     RetryOnlineMeeting: async (_parent, { event_id }, request) =>
       shaped(request, await retryMeeting(request, event_id)),
+    NewCalendarFeed: (_parent, { detail }, request) => makeFeed(request, detail),
+    ChangeCalendarFeed: (_parent, { detail }, request) => changeFeed(request, detail),
+    RevokeCalendarFeed: (_parent, _args, request) => revokeFeed(request),
   },
 };
 

@@ -5,6 +5,15 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What is told of an appointment outside of the house. */
+export type CalendarDetail =
+  /** That the time is taken. */
+  | 'busy'
+  /** Its type and the patient's initials. */
+  | 'initials'
+  /** Its title and the patient's name. */
+  | 'names';
+
 export type MeetingsWhen =
   | 'upcoming'
   | 'past';
@@ -92,6 +101,30 @@ export type RetryOnlineMeetingMutationVariables = Exact<{
 
 export type RetryOnlineMeetingMutation = { RetryOnlineMeeting: { event_id: string, state: OnlineMeetingState, error: string | null, topic: string, agenda: string, password: string, invitees: Array<string>, meeting_id: string | null, join_url: string | null, start: string, end: string, host_name: string, invitations: Array<{ email: string, state: string }> } };
 
+export type CalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarFeedQuery = { calendarFeed: { detail: CalendarDetail, created_time: string, read_time: string | null } | null };
+
+export type NewCalendarFeedMutationVariables = Exact<{
+  detail: CalendarDetail;
+}>;
+
+
+export type NewCalendarFeedMutation = { NewCalendarFeed: { url: string, feed: { detail: CalendarDetail, created_time: string, read_time: string | null } } };
+
+export type ChangeCalendarFeedMutationVariables = Exact<{
+  detail: CalendarDetail;
+}>;
+
+
+export type ChangeCalendarFeedMutation = { ChangeCalendarFeed: { detail: CalendarDetail } };
+
+export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeCalendarFeedMutation = { RevokeCalendarFeed: { ok: boolean } };
+
 
 export const OnlineMeetingOfEventDocument: ApiDocument<OnlineMeetingOfEventQuery, OnlineMeetingOfEventQueryVariables> = {
   service: 'calendar',
@@ -151,4 +184,28 @@ export const RetryOnlineMeetingDocument: ApiDocument<RetryOnlineMeetingMutation,
   service: 'calendar',
   name: 'RetryOnlineMeeting',
   query: "mutation RetryOnlineMeeting($event_id: ID!) {\n  RetryOnlineMeeting(event_id: $event_id) {\n    ...OnlineMeeting\n  }\n}\nfragment OnlineMeeting on OnlineMeeting {\n  event_id\n  state\n  error\n  topic\n  agenda\n  password\n  invitees\n  meeting_id\n  join_url\n  start\n  end\n  host_name\n  invitations {\n    email\n    state\n  }\n}",
+};
+
+export const CalendarFeedDocument: ApiDocument<CalendarFeedQuery, CalendarFeedQueryVariables> = {
+  service: 'calendar',
+  name: 'CalendarFeed',
+  query: "query CalendarFeed {\n  calendarFeed {\n    detail\n    created_time\n    read_time\n  }\n}",
+};
+
+export const NewCalendarFeedDocument: ApiDocument<NewCalendarFeedMutation, NewCalendarFeedMutationVariables> = {
+  service: 'calendar',
+  name: 'NewCalendarFeed',
+  query: "mutation NewCalendarFeed($detail: CalendarDetail!) {\n  NewCalendarFeed(detail: $detail) {\n    url\n    feed {\n      detail\n      created_time\n      read_time\n    }\n  }\n}",
+};
+
+export const ChangeCalendarFeedDocument: ApiDocument<ChangeCalendarFeedMutation, ChangeCalendarFeedMutationVariables> = {
+  service: 'calendar',
+  name: 'ChangeCalendarFeed',
+  query: "mutation ChangeCalendarFeed($detail: CalendarDetail!) {\n  ChangeCalendarFeed(detail: $detail) {\n    detail\n  }\n}",
+};
+
+export const RevokeCalendarFeedDocument: ApiDocument<RevokeCalendarFeedMutation, RevokeCalendarFeedMutationVariables> = {
+  service: 'calendar',
+  name: 'RevokeCalendarFeed',
+  query: "mutation RevokeCalendarFeed {\n  RevokeCalendarFeed {\n    ok\n  }\n}",
 };

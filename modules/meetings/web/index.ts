@@ -1,4 +1,4 @@
-import { IconVideo, IconVideoPlus } from '@tabler/icons-react';
+import { IconCalendarShare, IconVideo, IconVideoPlus } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { useZoomFlag } from './use-zoom-flag.ts';
 
@@ -29,12 +29,28 @@ export const meetings: WebModule = {
       rule: 'meetings.view',
       page: () => import('./meetings-page.tsx').then(({ PastMeetingsPage }) => PastMeetingsPage),
     },
+    {
+      path: '/settings/calendar-elsewhere',
+      title: 'Calendars elsewhere',
+      area: 'settings',
+      rule: 'meetings.link',
+      page: () => import('./calendars-elsewhere-page.tsx').then(({ CalendarsElsewherePage }) => CalendarsElsewherePage),
+    },
   ],
   redirects: {
     '/settings/VA-Internal': '/settings/VA-OAuth-upcoming-meetings',
     '/settings/VA-OAuth': '/settings/VA-OAuth-authorization',
   },
   side: [
+    {
+      area: 'settings',
+      group: 'Personal',
+      label: 'Calendars elsewhere',
+      path: '/settings/calendar-elsewhere',
+      icon: IconCalendarShare,
+      rule: 'meetings.link',
+      order: 25,
+    },
     {
       ...online,
       label: 'Online Meeting',

@@ -175,6 +175,15 @@ export async function listEvents(
   return rows;
 }
 
+/** The same with what is told of them elsewhere: where they stand, what for and with whom. */
+export function readEventsOn(
+  db: Queryable,
+  clinicId: string,
+  shown: { start: Date; end: Date; calendarIds: readonly string[] },
+): Promise<Event[]> {
+  return listEvents(db, clinicId, shown, { attendees: true, category: true, patient: true });
+}
+
 /** A patient's events, the latest first. */
 export async function listPatientEvents(
   db: Queryable,

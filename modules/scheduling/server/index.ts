@@ -13,7 +13,7 @@ import { globalsearch } from './globalsearch.ts';
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';
-export { readEvents, resolveEvent, type Event } from './events.sql.ts';
+export { readEvents, readEventsOn, resolveEvent, type Event } from './events.sql.ts';
 export { refreshPatientActivity };
 export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './insert-series-in-bulk.ts';

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { recordAccessEntry } from '#audit/server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientNetwork } from '#platform/client-network.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import type { RouteDoor } from '#platform/module.ts';
+import { readClinic } from '#practice/server';
+import { readCalendars, readEventsOn, type Event } from '#scheduling/server';
+import { toldTitle, type Detail } from '../rules/index.ts';
+import { hashOfSecret } from './feed.ts';
+import { findFeed, noteRead, type Feed } from './feed.sql.ts';
+
+const DAY_MS = 86_400_000;
+const BACK = 30;
+const AHEAD = 180;
+
+// A calendar asks a few times an hour; who guesses addresses asks more.
+const byAddress = new RateLimiterMemory({ points: 30, duration: 60 });
+
+/** GET /api/feeds/{secret}.ics: a member's calendar for programs elsewhere, without a token: the address is the secret. */
+export function feedRoutes({ app, house }: RouteDoor): void {
+  app.get('/api/feeds/:file', async (http, reply) => {
+    const { file } = http.params as { file: string };
+    const allowed = await byAddress.consume(clientNetwork(http.ip)).then(
+      () => true,
+      () => false,
+    );
+    if (!allowed) return reply.code(429).header('retry-after', '60').send();
+    const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+    const feed = secret === undefined ? null : await findFeed(house.database.kysely, hashOfSecret(secret));
+    if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+    const text = await feedText(house, feed);
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    await note(house, feed, http.ip);
+    reply.headers({ etag: tag, 'cache-control': 'private, max-age=300', 'referrer-policy': 'no-referrer' });
+    if (http.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}
+
+/** A member's calendar of the last month and the half year to come. */
+export async function feedText(house: House, feed: Feed): Promise<string> {
+  const db = house.database.kysely;
+  const now = house.clock().getTime();
+  const [clinic, calendars] = await Promise.all([readClinic(db, feed.clinic_id), readCalendars(db, feed.clinic_id)]);
+  const own = calendars.filter(({ user_id }) => user_id === feed.user_id).map(({ id }) => id);
+  const start = new Date(now - BACK * DAY_MS);
+  const events = await readEventsOn(db, feed.clinic_id, {
+    start,
+    end: new Date(now + AHEAD * DAY_MS),
+    calendarIds: own,
+  });
+  const { default: ical, ICalEventBusyStatus } = await import('ical-generator');
+  const calendar = ical({ name: clinic.clinic_name, prodId: { company: 'Salus', product: 'Salus' }, ttl: 900 });
+  for (const event of events.filter(({ status }) => status !== 'canceled' && status !== 'noshow')) {
+    calendar.createEvent({
+      id: `${event.id}@salus`,
+      stamp: event.updated_time,
+      start: event.start_time,
+      end: event.end_time,
+      summary: summaryOf(event, feed.detail),
+      busystatus: ICalEventBusyStatus.BUSY,
+    });
+  }
+  return calendar.toString();
+}
+
+function summaryOf(event: Event, detail: Detail): string {
+  const { title, category, patient } = event;
+  return toldTitle({ title, category: category?.category_name ?? null, patient: patient ?? null }, detail);
+}
+
+/** That it was read is in the audit log, once an hour at most. */
+async function note(house: House, feed: Feed, ip: string): Promise<void> {
+  const now = house.clock();
+  if (!(await noteRead(house.database.kysely, feed, now))) return;
+  await recordAccessEntry(house, {
+    clinic_id: feed.clinic_id,
+    id: newId(),
+    time: now,
+    user_id: feed.user_id,
+    user_name: null,
+    roles: null,
+    action: 'export',
+    object_type: 'calendar_feed',
+    object_id: feed.user_id,
+    patient_id: null,
+    changes: null,
+    ip,
+    session_id: null,
+    outcome: 'success',
+    reason: null,
+  });
+}

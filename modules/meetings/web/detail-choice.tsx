@@ -1,0 +1,30 @@
+import { Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import type { Detail } from '../rules/index.ts';
+
+const CHOICES: readonly [Detail, string, string][] = [
+  ['busy', 'Busy', 'Only that the time is taken. No patient data leaves the clinic.'],
+  ['initials', 'Type and initials', 'As “AQ · Follow-up visit”. Initials can point to a person.'],
+  ['names', 'Title and name', 'The patient’s name leaves the clinic: only where your clinic’s rules allow it.'],
+];
+
+interface DetailChoiceProps {
+  label: string;
+  value: Detail;
+  onChange: (detail: Detail) => void;
+  /** Those that can be chosen; all where it is left out. */
+  offered?: readonly Detail[];
+}
+
+/** How much of an appointment is told outside of the clinic. */
+export function DetailChoice({ label, value, onChange, offered }: DetailChoiceProps) {
+  return (
+    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as Detail)}>
+      <Stack gap="xs" mt="xs">
+        {CHOICES.filter(([detail]) => offered?.includes(detail) ?? true).map(([detail, name, description]) => (
+          <Radio key={detail} value={detail} label={name} description={description} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

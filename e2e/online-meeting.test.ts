@@ -3,6 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; deleting the event deletes it', async ({
   signedIn,
 }) => {
+  test.setTimeout(180_000);
   const page = await signedIn('doctor', '/settings/VA-OAuth');
   await page.getByRole('button', { name: 'Link Zoom' }).click();
   // The sandbox's consent page.
@@ -32,6 +33,7 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   await expect(window.getByText('An online meeting needs a password').first()).toBeVisible();
   await window.getByRole('button', { name: 'Generate' }).click();
   await window.getByLabel('Invitees').fill('pat@example.org,');
+  await page.keyboard.press('Tab');
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Create event' }).click();
   await expect(window).toBeHidden();

@@ -172,7 +172,7 @@ function MeetingFields({
           placeholder={values.invitees.length === 0 ? 'E-mail addresses' : undefined}
           disabled={disabled}
           value={values.invitees}
-          onChange={(invitees) => onChange({ invitees })}
+          onChange={(typed) => onChange({ invitees: typed.flatMap(addressesIn) })}
           splitChars={[',', ';', ' ']}
           acceptValueOnBlur
           maxTags={meetingLimits.invitees}
@@ -258,6 +258,11 @@ function problemsOf({ on, ...values }: MeetingValues): Record<string, string> {
   if (!on) return {};
   const checked = meetingInput.safeParse(values);
   return checked.success ? {} : messagesByPath(checked.error.issues);
+}
+
+// What is pasted may hold several, and what is left while one types a comma at its end.
+function addressesIn(text: string): string[] {
+  return text.split(/[,;\s]+/).filter((address) => address !== '');
 }
 
 function randomPassword(): string {

@@ -164,6 +164,65 @@ export interface FilesFile {
   wrapped_key: Buffer;
 }
 
+export interface MeetingsFeed {
+  clinic_id: string;
+  created_time: Timestamp;
+  detail: string;
+  read_time: Timestamp | null;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface MeetingsLinkAttempt {
+  clinic_id: string;
+  created_time: Timestamp;
+  provider: string;
+  state_hash: Buffer;
+  user_id: string;
+  verifier: Buffer;
+}
+
+export interface MeetingsLinkedAccount {
+  clinic_id: string;
+  created_time: Timestamp;
+  email: string;
+  expires_time: Timestamp;
+  provider: string;
+  state: Generated<string>;
+  tokens: Buffer;
+  user_id: string;
+}
+
+export interface MeetingsOnlineMeeting {
+  agenda: string;
+  asked_time: Timestamp | null;
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  end_time: Timestamp;
+  ended_with_event: Generated<boolean>;
+  error: string | null;
+  event_id: string;
+  host_id: string;
+  id: string;
+  invited: Generated<string[]>;
+  invitees: string[];
+  is_wanted: boolean;
+  join_url: string | null;
+  password: string;
+  provider_id: string | null;
+  sequence: Generated<number>;
+  settled_version: Generated<number>;
+  start_time: Timestamp;
+  state: string;
+  time_zone: string;
+  topic: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface NotificationsNotification {
   clinic_id: string;
   created_time: Timestamp;
@@ -800,6 +859,10 @@ export interface DB {
   "chart.note_writer": ChartNoteWriter;
   "deliveries.delivery": DeliveriesDelivery;
   "files.file": FilesFile;
+  "meetings.feed": MeetingsFeed;
+  "meetings.link_attempt": MeetingsLinkAttempt;
+  "meetings.linked_account": MeetingsLinkedAccount;
+  "meetings.online_meeting": MeetingsOnlineMeeting;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.alert": PatientsAlert;

@@ -19,7 +19,7 @@ interface DetailChoiceProps {
 /** How much of an appointment is told outside of the clinic. */
 export function DetailChoice({ label, value, onChange, offered }: DetailChoiceProps) {
   return (
-    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as Detail)}>
+    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen)}>
       <Stack gap="xs" mt="xs">
         {CHOICES.filter(([detail]) => offered?.includes(detail) ?? true).map(([detail, name, description]) => (
           <Radio key={detail} value={detail} label={name} description={description} />

@@ -32,7 +32,7 @@ export function feedRoutes({ app, house }: RouteDoor): void {
     if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
     const text = await feedText(house, feed);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    await note(house, feed, http.ip);
+    await note(house, feed, http.ip, http.headers['user-agent'] ?? null);
     reply.headers({ etag: tag, 'cache-control': 'private, max-age=300', 'referrer-policy': 'no-referrer' });
     if (http.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(text);
@@ -72,7 +72,7 @@ function summaryOf(event: Event, detail: Detail): string {
 }
 
 /** That it was read is in the audit log, once an hour at most. */
-async function note(house: House, feed: Feed, ip: string): Promise<void> {
+async function note(house: House, feed: Feed, ip: string, device: string | null): Promise<void> {
   const now = house.clock();
   if (!(await noteRead(house.database.kysely, feed, now))) return;
   await recordAccessEntry(house, {
@@ -88,6 +88,7 @@ async function note(house: House, feed: Feed, ip: string): Promise<void> {
     patient_id: null,
     changes: null,
     ip,
+    device,
     session_id: null,
     outcome: 'success',
     reason: null,

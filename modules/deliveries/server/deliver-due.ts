@@ -9,6 +9,7 @@ import {
   recoverClaimed,
   settleFault,
   settleSent,
+  withdrawOutdated,
   type Channel,
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
@@ -38,6 +39,7 @@ export async function deliverDue(house: House, now: Date, limit = 20): Promise<n
 async function recover(house: House, now: Date): Promise<void> {
   await house.database.transaction(async (tx) => {
     await tellChanges(tx, await recoverClaimed(tx, new Date(now.getTime() - CLAIM_LASTS)));
+    await tellChanges(tx, await withdrawOutdated(tx, now));
   });
 }
 

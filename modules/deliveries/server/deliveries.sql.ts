@@ -18,6 +18,7 @@ export interface NewDelivery {
   about_id: string;
   patient_id: string | null;
   send_time: Date | null;
+  good_until: Date | null;
 }
 
 /** What is told of a delivery whose state has changed. */
@@ -51,13 +52,15 @@ export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<C
   const handedOver = sql`d.state = 'sending' and d.handed_over_time is not null`;
   const { rows } = await sql<ChangedDelivery>`
     insert into deliveries.delivery as d
-      (clinic_id, id, key, channel, recipient, content, about_type, about_id, patient_id, state, send_time)
+      (clinic_id, id, key, channel, recipient, content, about_type, about_id, patient_id, state, send_time,
+        good_until)
     values (${row.clinic_id}, ${row.id}, ${row.key}, ${row.channel}, ${row.recipient}, ${row.content}, ${row.about_type},
-      ${row.about_id}, ${row.patient_id}, 'queued', ${row.send_time})
+      ${row.about_id}, ${row.patient_id}, 'queued', ${row.send_time},
+      ${row.good_until})
     on conflict (clinic_id, key) do update set
       channel = excluded.channel, recipient = excluded.recipient, content = excluded.content,
       about_type = excluded.about_type, about_id = excluded.about_id, patient_id = excluded.patient_id,
-      send_time = excluded.send_time, withdrawn = false, changed_time = now(),
+      send_time = excluded.send_time, good_until = excluded.good_until, withdrawn = false, changed_time = now(),
       state = case when ${handedOver} then d.state else 'queued' end,
       claim = case when ${handedOver} then d.claim end,
       claimed_time = case when ${handedOver} then d.claimed_time end,
@@ -86,6 +89,15 @@ export async function withdrawDeliveries(db: Queryable, clinicId: string, which:
   return rows.filter(({ state }) => state === 'cancelled');
 }
 
+/** Takes back what waits and says nothing any more; answers it with its new state. */
+export async function withdrawOutdated(db: Queryable, now: Date): Promise<ChangedDelivery[]> {
+  const { rows } = await sql<ChangedDelivery>`
+    update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
+    where d.state = 'queued' and d.good_until <= ${now}
+      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${TOLD}`.execute(db);
+  return rows;
+}
+
 /** Claims what is due on these channels, the longest waiting first; another process that claims at the same time gets others. */
 export async function claimDueDeliveries(
   db: Queryable,
@@ -99,6 +111,7 @@ export async function claimDueDeliveries(
       select clinic_id, id from deliveries.delivery
       where state = 'queued' and channel = any(${channels}::text[])
         and coalesce(greatest(retry_time, send_time), '-infinity'::timestamptz) <= ${now}
+        and (good_until is null or good_until > ${now})
       order by coalesce(greatest(retry_time, send_time), '-infinity'::timestamptz), id limit ${limit}
       for update skip locked
     )
@@ -219,5 +232,25 @@ export async function readDeliveries(
   const { rows } = await sql<Delivery>`
     select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error
     from deliveries.delivery d where d.clinic_id = ${clinicId} and ${chosen(about)} order by d.id`.execute(db);
+  return rows;
+}
+
+/** A delivery, with the id of what it is about. */
+export interface AboutDelivery extends Delivery {
+  aboutId: string;
+}
+
+/** The deliveries about many things of one type. */
+export async function readDeliveriesAbout(
+  db: Queryable,
+  clinicId: string,
+  about: { type: string; ids: readonly string[] },
+): Promise<AboutDelivery[]> {
+  const { rows } = await sql<AboutDelivery>`
+    select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error,
+      d.about_id as "aboutId"
+    from deliveries.delivery d
+    where d.clinic_id = ${clinicId} and d.about_type = ${about.type} and d.about_id = any(${about.ids}::text[])
+    order by d.id`.execute(db);
   return rows;
 }

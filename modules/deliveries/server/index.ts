@@ -4,7 +4,14 @@ import { serveSmsReport } from './sms-report.ts';
 
 export { cancelDeliveriesAbout, cancelDelivery } from './cancel-delivery.ts';
 export { deliverDue } from './deliver-due.ts';
-export { readDeliveries, type Channel, type Delivery, type DeliveryState } from './deliveries.sql.ts';
+export {
+  readDeliveries,
+  readDeliveriesAbout,
+  type AboutDelivery,
+  type Channel,
+  type Delivery,
+  type DeliveryState,
+} from './deliveries.sql.ts';
 export { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
 /** What leaves the house for a person: e-mail and text messages, each a row that is claimed before it is sent. */

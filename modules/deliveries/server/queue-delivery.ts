@@ -22,6 +22,8 @@ export interface NewMessage {
   about: { type: string; id: string; patientId?: string | null };
   /** When it is due; at once where it is left out. */
   sendAt?: Date;
+  /** From when on it says nothing any more and is not sent, also where the house was closed meanwhile. */
+  goodUntil?: Date;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function queueDelivery(tx: Tx, message: NewMessage): Promise<void> 
     about_id: about.id,
     patient_id: about.patientId ?? null,
     send_time: message.sendAt ?? null,
+    good_until: message.goodUntil ?? null,
   });
   if (changed !== null) await tellChanges(tx, [changed]);
 }

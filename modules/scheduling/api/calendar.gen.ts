@@ -59,6 +59,18 @@ export type Query = {
   patientEvents: Array<Event>;
   /** What the calendar needs to draw itself: event categories and the clinic's calendars. */
   practice_info: PracticeInfo;
+  /** The kinds of events that are offered, with what patients are told of them. */
+  event_categories: Array<EventCategory>;
+  /** The clinic's rooms and devices; out-of-use ones too where asked. */
+  clinic_resources: Array<EventResource>;
+  /** When these calendars' owners work and when they are off between two days; clinic holidays among the days off. */
+  calendar_hours: Array<CalendarHours>;
+  /** Clinic holidays from a day on, at most 200. */
+  clinic_holidays: Array<TimeOff>;
+  /** The next times at which all of the calendars are free, within working hours; at most 100, 12 of a day. */
+  nextAvaibaleTime: NextAvaibaleTimeResult;
+  /** What has become of the messages to an event's patient; `event_key` is the event's. */
+  event_messages: Array<EventMessage>;
 };
 
 
@@ -75,6 +87,33 @@ export type QuerySearchEventArgs = {
 export type QueryPatientEventsArgs = {
   patient_id: Scalars['ID']['input'];
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryClinic_ResourcesArgs = {
+  with_inactive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCalendar_HoursArgs = {
+  calendar_ids: Array<Scalars['ID']['input']>;
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+};
+
+
+export type QueryClinic_HolidaysArgs = {
+  from: Scalars['Date']['input'];
+};
+
+
+export type QueryNextAvaibaleTimeArgs = {
+  input: NextAvaibaleTimeInput;
+};
+
+
+export type QueryEvent_MessagesArgs = {
+  event_key: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -95,6 +134,19 @@ export type Mutation = {
   EditEvent: EventResult;
   /** Removes an event from the calendars; its record stays. Of a series, patients who were checked in or did not come stay in sight. */
   DeleteEvent: DeleteEventResult;
+  event_category_create: EventCategory;
+  /** STALE_VERSION where somebody saved since `version`. Events that stand keep their own notifications. */
+  event_category_update: EventCategory;
+  /** It is offered no more; its events keep it. */
+  event_category_delete: Scalars['Boolean']['output'];
+  event_resource_create: EventResource;
+  event_resource_update: EventResource;
+  /** A calendar's week; null for the clinic's opening hours. One's own by this rule, others' with scheduling.hours. */
+  save_calendar_hours: CalendarHours;
+  /** Days off of a calendar; a holiday of the clinic where `calendar_id` is null (scheduling.hours). */
+  time_off_create: TimeOff;
+  time_off_update: TimeOff;
+  time_off_delete: Scalars['Boolean']['output'];
 };
 
 
@@ -125,6 +177,195 @@ export type MutationDeleteEventArgs = {
   edit_type?: InputMaybe<EventEditType>;
   occurrence_start?: InputMaybe<Scalars['DateTime']['input']>;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationEvent_Category_CreateArgs = {
+  input: EventCategoryInput;
+};
+
+
+export type MutationEvent_Category_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: EventCategoryInput;
+};
+
+
+export type MutationEvent_Category_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationEvent_Resource_CreateArgs = {
+  resource_name: Scalars['String']['input'];
+};
+
+
+export type MutationEvent_Resource_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  resource_name?: InputMaybe<Scalars['String']['input']>;
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSave_Calendar_HoursArgs = {
+  calendar_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  week?: InputMaybe<Array<WeekSpanInput>>;
+};
+
+
+export type MutationTime_Off_CreateArgs = {
+  input: TimeOffInput;
+};
+
+
+export type MutationTime_Off_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: TimeOffInput;
+};
+
+
+export type MutationTime_Off_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type EventNotification = {
+  __typename?: 'EventNotification';
+  /** initial_confirmation or reminder */
+  notification_type: Scalars['String']['output'];
+  /** email or sms */
+  notification_method: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  /** With {patient}, {doctor}, {time}, {practice} and {link}. */
+  message_template: Scalars['String']['output'];
+  /** Of a reminder. */
+  hours_before_appointment?: Maybe<Scalars['Int']['output']>;
+  /** Where it goes: the patient's e-mail or mobile; null where they gave none, and of a category. */
+  email_mobile?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventNotificationInput = {
+  notification_type: Scalars['String']['input'];
+  notification_method: Scalars['String']['input'];
+  subject?: InputMaybe<Scalars['String']['input']>;
+  message_template: Scalars['String']['input'];
+  hours_before_appointment?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A message to the patient of an event. */
+export type EventMessage = {
+  __typename?: 'EventMessage';
+  notification_type: Scalars['String']['output'];
+  notification_method: Scalars['String']['output'];
+  /** Of a reminder. */
+  hours_before_appointment?: Maybe<Scalars['Int']['output']>;
+  email_mobile: Scalars['String']['output'];
+  /** queued, sending, sent, failed, review or cancelled */
+  state: Scalars['String']['output'];
+  send_time?: Maybe<Scalars['DateTime']['output']>;
+  sent_time?: Maybe<Scalars['DateTime']['output']>;
+  /** A stable code, where it failed. */
+  error?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventCategoryInput = {
+  event_category_name: Scalars['String']['input'];
+  /** #rrggbb */
+  event_category_color_id: Scalars['String']['input'];
+  /** Minutes. */
+  event_category_duration: Scalars['Int']['input'];
+  /** Minutes that stay free before and after. */
+  event_category_interval?: InputMaybe<Scalars['Int']['input']>;
+  message_template?: InputMaybe<Scalars['String']['input']>;
+  notifications?: InputMaybe<Array<EventNotificationInput>>;
+};
+
+export type CalendarHours = {
+  __typename?: 'CalendarHours';
+  calendar_id: Scalars['ID']['output'];
+  /** Whether the calendar has a week of its own; else the clinic's opening hours hold. */
+  has_own_hours: Scalars['Boolean']['output'];
+  week: Array<WeekSpan>;
+  time_off: Array<TimeOff>;
+  version: Scalars['Int']['output'];
+};
+
+/** A stretch of the week on the clinic's wall clock. */
+export type WeekSpan = {
+  __typename?: 'WeekSpan';
+  /** Monday is 1. */
+  weekday: Scalars['Int']['output'];
+  /** Minutes after midnight. */
+  start_minute: Scalars['Int']['output'];
+  end_minute: Scalars['Int']['output'];
+  is_break: Scalars['Boolean']['output'];
+};
+
+export type WeekSpanInput = {
+  weekday: Scalars['Int']['input'];
+  start_minute: Scalars['Int']['input'];
+  end_minute: Scalars['Int']['input'];
+  is_break: Scalars['Boolean']['input'];
+};
+
+export type TimeOff = {
+  __typename?: 'TimeOff';
+  id: Scalars['ID']['output'];
+  /** Null for a holiday of the clinic. */
+  calendar_id?: Maybe<Scalars['ID']['output']>;
+  first_day: Scalars['Date']['output'];
+  last_day: Scalars['Date']['output'];
+  /** On the first day. */
+  start_minute: Scalars['Int']['output'];
+  /** On the last day. */
+  end_minute: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type TimeOffInput = {
+  calendar_id?: InputMaybe<Scalars['ID']['input']>;
+  first_day: Scalars['Date']['input'];
+  last_day: Scalars['Date']['input'];
+  start_minute?: InputMaybe<Scalars['Int']['input']>;
+  end_minute?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+export type NextAvaibaleTimeInput = {
+  start: Scalars['DateTime']['input'];
+  /** At most 62 days after the start. */
+  end: Scalars['DateTime']['input'];
+  /** Seconds. */
+  duration: Scalars['Int']['input'];
+  /** IANA name; the clinic's where it is left out. `days`, `startHour` and `endHour` are read on it. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** All of them free at once; at most 8. */
+  calendar_ids: Array<Scalars['ID']['input']>;
+  /** Minutes that stay free before and after what is booked. */
+  eventGap?: InputMaybe<Scalars['Int']['input']>;
+  /** Days of the week, Monday is 1; all where it is left out. */
+  days?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Hours of the day, from 0 to 24. */
+  startHour?: InputMaybe<Scalars['Int']['input']>;
+  endHour?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NextAvaibaleTimeResult = {
+  __typename?: 'NextAvaibaleTimeResult';
+  available_times: Array<AvailableTime>;
+};
+
+export type AvailableTime = {
+  __typename?: 'AvailableTime';
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
 };
 
 export type EventStatus =
@@ -196,6 +437,10 @@ export type Event = {
   /** Why it was booked although it overlapped others. */
   conflict_reason?: Maybe<Scalars['String']['output']>;
   series_version?: Maybe<Scalars['Int']['output']>;
+  /** What its patient is told. */
+  event_notifications: Array<EventNotification>;
+  /** What the patient answered by the link: confirmed or cancel_asked; null where nothing, or for another time. */
+  patient_response?: Maybe<Scalars['String']['output']>;
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
@@ -233,6 +478,12 @@ export type EventCategory = {
   event_category_color_id: Scalars['String']['output'];
   /** Minutes. */
   event_category_duration: Scalars['Int']['output'];
+  /** Minutes that stay free before and after. */
+  event_category_interval?: Maybe<Scalars['Int']['output']>;
+  message_template?: Maybe<Scalars['String']['output']>;
+  /** What a patient is told of an event that begins with this category. */
+  notifications: Array<EventNotification>;
+  version: Scalars['Int']['output'];
 };
 
 export type ClinicCalendar = {
@@ -251,6 +502,8 @@ export type EventResource = {
   __typename?: 'EventResource';
   id: Scalars['ID']['output'];
   resource_name: Scalars['String']['output'];
+  is_active: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type PracticeInfo = {
@@ -285,6 +538,8 @@ export type EventInput = {
   RRULE?: InputMaybe<Scalars['String']['input']>;
   RDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
   EXDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  /** What its patient is told; where it is left out, a new event has what its category says. */
+  event_notifications?: InputMaybe<Array<EventNotificationInput>>;
 };
 
 export type EventPatch = {
@@ -302,6 +557,8 @@ export type EventPatch = {
   RRULE?: InputMaybe<Scalars['String']['input']>;
   RDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
   EXDATE?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  /** What its patient is told; where it is left out, a new event has what its category says. */
+  event_notifications?: InputMaybe<Array<EventNotificationInput>>;
 };
 
 export type EventResult = {
@@ -416,6 +673,18 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  EventNotification: ResolverTypeWrapper<EventNotification>;
+  EventNotificationInput: EventNotificationInput;
+  EventMessage: ResolverTypeWrapper<EventMessage>;
+  EventCategoryInput: EventCategoryInput;
+  CalendarHours: ResolverTypeWrapper<CalendarHours>;
+  WeekSpan: ResolverTypeWrapper<WeekSpan>;
+  WeekSpanInput: WeekSpanInput;
+  TimeOff: ResolverTypeWrapper<TimeOff>;
+  TimeOffInput: TimeOffInput;
+  NextAvaibaleTimeInput: NextAvaibaleTimeInput;
+  NextAvaibaleTimeResult: ResolverTypeWrapper<NextAvaibaleTimeResult>;
+  AvailableTime: ResolverTypeWrapper<AvailableTime>;
   EventStatus: EventStatus;
   EventEditType: EventEditType;
   MovedOccurrence: MovedOccurrence;
@@ -453,6 +722,18 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  EventNotification: EventNotification;
+  EventNotificationInput: EventNotificationInput;
+  EventMessage: EventMessage;
+  EventCategoryInput: EventCategoryInput;
+  CalendarHours: CalendarHours;
+  WeekSpan: WeekSpan;
+  WeekSpanInput: WeekSpanInput;
+  TimeOff: TimeOff;
+  TimeOffInput: TimeOffInput;
+  NextAvaibaleTimeInput: NextAvaibaleTimeInput;
+  NextAvaibaleTimeResult: NextAvaibaleTimeResult;
+  AvailableTime: AvailableTime;
   MovedOccurrence: MovedOccurrence;
   SchedulerUserEventsInput: SchedulerUserEventsInput;
   SchedulerUserEventsResult: SchedulerUserEventsResult;
@@ -502,12 +783,82 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   searchEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QuerySearchEventArgs, 'id'>>;
   patientEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryPatientEventsArgs, 'patient_id' | 'take'>>;
   practice_info?: Resolver<ResolversTypes['PracticeInfo'], ParentType, ContextType>;
+  event_categories?: Resolver<Array<ResolversTypes['EventCategory']>, ParentType, ContextType>;
+  clinic_resources?: Resolver<Array<ResolversTypes['EventResource']>, ParentType, ContextType, RequireFields<QueryClinic_ResourcesArgs, 'with_inactive'>>;
+  calendar_hours?: Resolver<Array<ResolversTypes['CalendarHours']>, ParentType, ContextType, RequireFields<QueryCalendar_HoursArgs, 'calendar_ids' | 'from' | 'to'>>;
+  clinic_holidays?: Resolver<Array<ResolversTypes['TimeOff']>, ParentType, ContextType, RequireFields<QueryClinic_HolidaysArgs, 'from'>>;
+  nextAvaibaleTime?: Resolver<ResolversTypes['NextAvaibaleTimeResult'], ParentType, ContextType, RequireFields<QueryNextAvaibaleTimeArgs, 'input'>>;
+  event_messages?: Resolver<Array<ResolversTypes['EventMessage']>, ParentType, ContextType, RequireFields<QueryEvent_MessagesArgs, 'event_key'>>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   CreateEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'event_input'>>;
   EditEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationEditEventArgs, 'event_id' | 'edit_type' | 'version' | 'event_input'>>;
   DeleteEvent?: Resolver<ResolversTypes['DeleteEventResult'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'event_id' | 'edit_type' | 'version'>>;
+  event_category_create?: Resolver<ResolversTypes['EventCategory'], ParentType, ContextType, RequireFields<MutationEvent_Category_CreateArgs, 'input'>>;
+  event_category_update?: Resolver<ResolversTypes['EventCategory'], ParentType, ContextType, RequireFields<MutationEvent_Category_UpdateArgs, 'id' | 'version' | 'input'>>;
+  event_category_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEvent_Category_DeleteArgs, 'id' | 'version'>>;
+  event_resource_create?: Resolver<ResolversTypes['EventResource'], ParentType, ContextType, RequireFields<MutationEvent_Resource_CreateArgs, 'resource_name'>>;
+  event_resource_update?: Resolver<ResolversTypes['EventResource'], ParentType, ContextType, RequireFields<MutationEvent_Resource_UpdateArgs, 'id' | 'version'>>;
+  save_calendar_hours?: Resolver<ResolversTypes['CalendarHours'], ParentType, ContextType, RequireFields<MutationSave_Calendar_HoursArgs, 'calendar_id' | 'version'>>;
+  time_off_create?: Resolver<ResolversTypes['TimeOff'], ParentType, ContextType, RequireFields<MutationTime_Off_CreateArgs, 'input'>>;
+  time_off_update?: Resolver<ResolversTypes['TimeOff'], ParentType, ContextType, RequireFields<MutationTime_Off_UpdateArgs, 'id' | 'version' | 'input'>>;
+  time_off_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTime_Off_DeleteArgs, 'id' | 'version'>>;
+};
+
+export type EventNotificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventNotification'] = ResolversParentTypes['EventNotification']> = {
+  notification_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notification_method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message_template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours_before_appointment?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  email_mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EventMessageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
+  notification_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notification_method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours_before_appointment?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  email_mobile?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  send_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sent_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarHoursResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CalendarHours'] = ResolversParentTypes['CalendarHours']> = {
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  has_own_hours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  week?: Resolver<Array<ResolversTypes['WeekSpan']>, ParentType, ContextType>;
+  time_off?: Resolver<Array<ResolversTypes['TimeOff']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeekSpanResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WeekSpan'] = ResolversParentTypes['WeekSpan']> = {
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  is_break?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TimeOffResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TimeOff'] = ResolversParentTypes['TimeOff']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  calendar_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  first_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  last_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NextAvaibaleTimeResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NextAvaibaleTimeResult'] = ResolversParentTypes['NextAvaibaleTimeResult']> = {
+  available_times?: Resolver<Array<ResolversTypes['AvailableTime']>, ParentType, ContextType>;
+};
+
+export type AvailableTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AvailableTime'] = ResolversParentTypes['AvailableTime']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type SchedulerUserEventsResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SchedulerUserEventsResult'] = ResolversParentTypes['SchedulerUserEventsResult']> = {
@@ -539,6 +890,8 @@ export type EventResolvers<ContextType = Request, ParentType extends ResolversPa
   occurrenceStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   conflict_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   series_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  event_notifications?: Resolver<Array<ResolversTypes['EventNotification']>, ParentType, ContextType>;
+  patient_response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -570,6 +923,10 @@ export type EventCategoryResolvers<ContextType = Request, ParentType extends Res
   event_category_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   event_category_color_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   event_category_duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event_category_interval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message_template?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notifications?: Resolver<Array<ResolversTypes['EventNotification']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClinicCalendarResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicCalendar'] = ResolversParentTypes['ClinicCalendar']> = {
@@ -584,6 +941,8 @@ export type ClinicCalendarResolvers<ContextType = Request, ParentType extends Re
 export type EventResourceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResource'] = ResolversParentTypes['EventResource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resource_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PracticeInfoResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeInfo'] = ResolversParentTypes['PracticeInfo']> = {
@@ -629,6 +988,13 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  EventNotification?: EventNotificationResolvers<ContextType>;
+  EventMessage?: EventMessageResolvers<ContextType>;
+  CalendarHours?: CalendarHoursResolvers<ContextType>;
+  WeekSpan?: WeekSpanResolvers<ContextType>;
+  TimeOff?: TimeOffResolvers<ContextType>;
+  NextAvaibaleTimeResult?: NextAvaibaleTimeResultResolvers<ContextType>;
+  AvailableTime?: AvailableTimeResolvers<ContextType>;
   SchedulerUserEventsResult?: SchedulerUserEventsResultResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventAttendee?: EventAttendeeResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { eventLimits as limits } from './event-limits.ts';
 import { eventMessages as messages } from './event-messages.ts';
 import { eventStatuses } from './event-status.ts';
 import { readRule, recurrenceLimits, writeRule } from './recurrence-rule.ts';
+import { notificationsInput } from './notification.ts';
 import { isTimeZone, isWallClock } from './wall-clock.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -114,6 +115,7 @@ const fields = {
   RRULE: rule,
   RDATE: dates,
   EXDATE: dates,
+  event_notifications: notificationsInput,
 };
 
 /** What `CreateEvent` takes and the new event's form checks; texts are trimmed, empty notes become null, calendars are sorted. */
@@ -128,6 +130,7 @@ export const eventInput = z.object({
   RRULE: z.optional(rule),
   RDATE: z.optional(z.nullable(dates)),
   EXDATE: z.optional(z.nullable(dates)),
+  event_notifications: z.optional(z.nullable(notificationsInput)),
 });
 
 /** What `EditEvent` takes: a field that is left out stays undefined; null empties notes, colour and patient. */

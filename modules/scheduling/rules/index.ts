@@ -25,3 +25,40 @@ export {
   type Weekday,
 } from './recurrence-rule.ts';
 export { isWithinReach } from './within-reach.ts';
+export {
+  freeTimeLimits,
+  freeTimes,
+  openingWeek,
+  workingTime,
+  type CalendarHours,
+  type DaysOff,
+  type WantedTime,
+  type WeekSpan,
+} from './free-time.ts';
+export {
+  fillTemplate,
+  smsLength,
+  templateVariables,
+  timeForPatients,
+  unknownVariables,
+  type TemplateValues,
+} from './message-template.ts';
+export {
+  notificationLimits,
+  notificationMessages,
+  notificationMethods,
+  notificationsInput,
+  notificationTypes,
+  ruleOf,
+  type Notification,
+  type NotificationMethod,
+} from './notification.ts';
+export { NOTIFICATION_HORIZON, planMessages, type KnownMessage, type ToldEvent } from './notification-plan.ts';
+export {
+  categoryInput,
+  resourceName,
+  timeOffInput,
+  weekInput,
+  type CategoryFields,
+  type TimeOffFields,
+} from './settings.ts';

@@ -118,7 +118,7 @@ export function shiftBetween(from: string, to: string): WallShift {
 /** An instant moved on the wall clock of the one zone and read on that of the other. */
 export function shifted(instant: Date, by: WallShift, zone: string, toZone = zone): Date {
   if (by.days === 0 && by.seconds === 0 && zone === toZone) return instant;
-  const moved = wallOf(instant, zone).add({ days: by.days, seconds: by.seconds });
+  const moved = wallOf(instant, zone).add({ days: by.days }).add({ seconds: by.seconds });
   return toInstant(textOf(moved), toZone);
 }
 

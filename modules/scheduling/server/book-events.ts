@@ -1,9 +1,9 @@
 import { recordEach } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { announceAll } from '#platform/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import type { Notification } from '../rules/index.ts';
 import { holdSlots, readBookingGround, type BookedEvent, type BookingGround } from './booking.sql.ts';
 import {
   areAccepted,
@@ -16,12 +16,16 @@ import {
   type ToldConflict,
 } from './booking.ts';
 import type { Event } from './events.sql.ts';
+import { keepPlan } from './keep-plan.ts';
+import { tellEvents } from './tell-events.ts';
 import { insertEvents, type NewEvent } from './write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
 export interface Wanted {
   request: Request;
   event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
+  /** What the patient is told; what the category begins with where it is left out. */
+  notifications?: readonly Notification[] | null;
   accepted: Accepted;
 }
 
@@ -42,20 +46,21 @@ export async function bookEvents(
       readBookingGround(tx, clinicId, plans),
     ]);
     const booked: BookedEvent[] = [...ground.booked];
-    const won: { request: Request; event: NewEvent }[] = [];
-    const answers = wanted.map(({ request, event: plan, accepted }): BookingAnswer | Refusal => {
+    const won: Won[] = [];
+    const answers = wanted.map(({ request, event: plan, notifications, accepted }): BookingAnswer | Refusal => {
       const strangers = refuseStrangers(ground, plan);
       if (strangers !== null) return strangers;
       const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
       if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
       const silent = refuseWithoutReason(conflicts, accepted);
       if (silent !== null) return silent;
-      const event = { ...plan, ...keptConflicts(conflicts, accepted) };
+      const notification_plan_id = ground.categories.get(plan.category_id)?.notification_plan_id ?? null;
+      const event = { ...plan, ...keptConflicts(conflicts, accepted), notification_plan_id };
       booked.push(event);
-      won.push({ request, event });
+      won.push({ request, event, notifications });
       return { event: keptEvent(clinicId, event, ground), conflicts: [] };
     });
-    if (won.length > 0) await write(tx, clinicId, won);
+    if (won.length > 0) await write(tx, house, clinicId, won);
     return answers;
   });
 }
@@ -69,7 +74,22 @@ export function keptConflicts(
   return { accepted_conflicts: conflicts.map(({ event_id }) => event_id), conflict_reason: reason };
 }
 
-async function write(tx: Tx, clinicId: string, won: readonly { request: Request; event: NewEvent }[]): Promise<void> {
+interface Won {
+  request: Request;
+  event: NewEvent;
+  notifications?: readonly Notification[] | null;
+}
+
+async function write(tx: Tx, house: House, clinicId: string, won: readonly Won[]): Promise<void> {
+  for (const { request, event, notifications } of won)
+    if (notifications != null)
+      event.notification_plan_id = await keepPlan(
+        tx,
+        clinicId,
+        notifications,
+        event.notification_plan_id ?? null,
+        request.now,
+      );
   const told = won.map(
     ({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
       const changes =
@@ -82,11 +102,6 @@ async function write(tx: Tx, clinicId: string, won: readonly { request: Request;
       return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
     },
   );
-  const announced = won.map(({ event: { id } }) => ({
-    clinicId,
-    topic: 'scheduling.event-changed',
-    body: { id, kind: 'created' },
-  }));
   await Promise.all([
     insertEvents(
       tx,
@@ -94,8 +109,13 @@ async function write(tx: Tx, clinicId: string, won: readonly { request: Request;
       won.map(({ event }) => event),
     ),
     recordEach(tx, told),
-    announceAll(tx, announced),
   ]);
+  await tellEvents(
+    tx,
+    house,
+    clinicId,
+    won.map(({ event: { id } }) => ({ id, kind: 'created' })),
+  );
 }
 
 /** A new event as it would be read. */
@@ -109,6 +129,9 @@ export function keptEvent(
     series_id: null,
     replaced_start: null,
     is_override: false,
+    notification_plan_id: null,
+    patient_response: null,
+    patient_response_start: null,
     ...event,
     clinic_id: clinicId,
     version: 1,

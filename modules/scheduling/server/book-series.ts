@@ -1,12 +1,14 @@
 import { recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
-import { announceAll } from '#platform/outbox.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { occurrencesOf, ruleStarts } from '../rules/occurrences.ts';
 import type { Wanted } from './book-events.ts';
 import { keptConflicts } from './book-events.ts';
 import type { Accepted, BookingAnswer } from './booking.ts';
+import type { Notification } from '../rules/index.ts';
+import { keepPlan } from './keep-plan.ts';
+import { tellEvents } from './tell-events.ts';
 import { readEvents } from './events.sql.ts';
 import { insertSeries } from './series.sql.ts';
 import { checkStarts, readMoved, settleSeries, type Moved } from './settle-series.ts';
@@ -19,6 +21,8 @@ export interface WantedSeries {
   rdates: readonly Date[];
   exdates: readonly Date[];
   moved: readonly Moved[];
+  /** What the patient is told; what the category begins with where it is left out. */
+  notifications?: readonly Notification[] | null;
   accepted: Accepted;
 }
 
@@ -47,9 +51,15 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
     if (settled.refused.length > 0)
       return { event: null, conflicts: settled.conflicts, occurrences: settled.refused, count };
     const first = ruleStarts(recurrence)[0] ?? starts[0]!;
+    const ofCategory = settled.ground?.categories.get(event.category_id)?.notification_plan_id ?? null;
+    const notification_plan_id =
+      wanted.notifications == null
+        ? ofCategory
+        : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
     const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
     const series = {
       ...template,
+      notification_plan_id,
       id: newId(),
       rrule,
       rdates: [...rdates],
@@ -64,6 +74,7 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
       ...one,
       ...keptConflicts(settled.overlapped.get(one.id) ?? [], accepted),
       series_id: series.id,
+      notification_plan_id,
       replaced_start: at,
       is_override: one.start_time.getTime() !== at.getTime(),
     }));
@@ -77,9 +88,11 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
       patientId: event.patient_id,
       changes: Object.fromEntries(Object.entries(told).map(([field, after]) => [field, { before: null, after }])),
     });
-    await announceAll(
+    await tellEvents(
       tx,
-      events.map(({ id }) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'created' } })),
+      house,
+      clinicId,
+      events.map(({ id }) => ({ id, kind: 'created' })),
     );
     const [fresh] = await readEvents(tx, clinicId, [events[0]!.id]);
     return { event: fresh!, conflicts: [], count };

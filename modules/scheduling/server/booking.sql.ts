@@ -23,10 +23,16 @@ export interface BookedResource {
   is_deleted: boolean;
 }
 
+/** A kind of event, with what it has its events' patients told. */
+export interface BookedCategory extends Category {
+  is_deleted: boolean;
+  notification_plan_id: string | null;
+}
+
 /** What events are to be booked on: where an id leads nowhere in this clinic, it is not among these. */
 export interface BookingGround {
   calendars: ReadonlyMap<string, BookedCalendar>;
-  categories: ReadonlyMap<string, Category & { is_deleted: boolean }>;
+  categories: ReadonlyMap<string, BookedCategory>;
   patients: ReadonlyMap<string, EventPatient & { is_deleted: boolean }>;
   resources: ReadonlyMap<string, BookedResource>;
   booked: readonly BookedEvent[];
@@ -56,7 +62,7 @@ const LONGEST = sql.raw(`interval '${eventLimits.longest} seconds'`);
 
 interface Row {
   calendars: BookedCalendar[];
-  categories: (Category & { is_deleted: boolean })[];
+  categories: BookedCategory[];
   patients: (EventPatient & { is_deleted: boolean })[];
   resources?: BookedResource[];
   booked: string[];
@@ -108,7 +114,7 @@ export async function readBookingGround(
         join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
         order by o.last_name, o.first_name, c.id) x) as calendars,
       array(select to_json(x) from (
-        select k.id, k.category_name, k.color, k.duration, k.deleted_time is not null as is_deleted
+        select k.id, k.category_name, k.color, k.duration, k.notification_plan_id, k.deleted_time is not null as is_deleted
         from unnest(${categories}::uuid[]) as wanted (id)
         join scheduling.event_category k on k.clinic_id = ${clinicId} and k.id = wanted.id) x) as categories,
       array(select to_json(x) from (

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { Category } from './events.sql.ts';
 
 /** A member's calendar. */
 export interface Calendar {
@@ -20,18 +19,6 @@ export async function readCalendars(db: Queryable, clinicId: string): Promise<Ca
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
     where c.clinic_id = ${clinicId} and c.is_active order by o.last_name, o.first_name, c.id limit 500`.execute(db);
   return rows;
-}
-
-/** The clinic's kinds of events, in the order that they are offered. */
-export function readCategories(db: Queryable, clinicId: string): Promise<Category[]> {
-  return db
-    .selectFrom('scheduling.event_category')
-    .select(['id', 'category_name', 'color', 'duration'])
-    .where('clinic_id', '=', clinicId)
-    .where('deleted_time', 'is', null)
-    .orderBy('sort_index')
-    .orderBy('category_name')
-    .execute();
 }
 
 /** The ids of these users' active calendars. */

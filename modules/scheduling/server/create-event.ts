@@ -57,8 +57,9 @@ export async function createEvent(
     created_by: actor.userId,
     created_time: now,
   };
-  if (fields.RRULE == null) return queueBooking(request.house, actor.clinicId, { request, event, accepted });
+  const notifications = fields.event_notifications;
+  if (fields.RRULE == null) return queueBooking(request.house, actor.clinicId, { request, event, accepted, notifications });
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
-  return bookSeries(request, { event, rrule: fields.RRULE, rdates: fields.RDATE ?? [], exdates, moved, accepted });
+  return bookSeries(request, { event, rrule: fields.RRULE, rdates: fields.RDATE ?? [], exdates, moved, accepted, notifications });
 }

@@ -1,6 +1,5 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { announceAll } from '#platform/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { splitAt } from '../rules/occurrences.ts';
@@ -10,6 +9,7 @@ import { goneEvent, staleEvent } from './event-refusals.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { lockEvent, lockOccurrences, type Event } from './events.sql.ts';
 import { lockSeries, updateSeries, type Series } from './series.sql.ts';
+import { tellEvents } from './tell-events.ts';
 import { rewriteEvents, updateEvent } from './write-events.sql.ts';
 
 /**
@@ -55,7 +55,7 @@ async function deleteOne(tx: Tx, request: Request, event: Event, series: Series 
     objectId: event.id,
     patientId: event.patient_id,
   });
-  return announced(tx, clinicId, [event.id]);
+  return announced(tx, request, [event.id]);
 }
 
 async function deleteOccurrences(tx: Tx, request: Request, series: Series, from: Date | null): Promise<{ ok: true }> {
@@ -87,15 +87,17 @@ async function deleteOccurrences(tx: Tx, request: Request, series: Series, from:
   });
   return announced(
     tx,
-    clinicId,
+    request,
     gone.map(({ id }) => id),
   );
 }
 
-async function announced(tx: Tx, clinicId: string, ids: readonly string[]): Promise<{ ok: true }> {
-  await announceAll(
+async function announced(tx: Tx, { house, actor }: Request, ids: readonly string[]): Promise<{ ok: true }> {
+  await tellEvents(
     tx,
-    ids.map((id) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'deleted' } })),
+    house,
+    actor.clinicId,
+    ids.map((id) => ({ id, kind: 'deleted' })),
   );
   return { ok: true };
 }

@@ -1,10 +1,9 @@
 import { changedFields, recordChanges } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { eventPatch, type EventPatchFields } from '../rules/index.ts';
+import { eventPatch } from '../rules/index.ts';
 import { holdSlots, readBookingGround } from './booking.sql.ts';
 import {
   areAccepted,
@@ -20,9 +19,11 @@ import {
 import { keptConflicts } from './book-events.ts';
 import type { Decided } from './create-event.ts';
 import { editSeries } from './edit-series.ts';
-import { changeOf, editableOf, newlyNamed, patched, takesNewTime, type Editable } from './event-changes.ts';
+import { changeOf, editableOf, newlyNamed, patched, takesNewTime, type Editable, type EventChanges } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
+import { keepPlan } from './keep-plan.ts';
+import { tellEvents } from './tell-events.ts';
 import { lockSeries } from './series.sql.ts';
 import { lockEvent, readEvents, type Event } from './events.sql.ts';
 import { updateEvent } from './write-events.sql.ts';
@@ -57,10 +58,11 @@ export async function editEvent(request: Request, edit: Edit): Promise<BookingAn
     const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
     const becomesSeries = event.series_id === null && checked.value.RRULE != null;
     if (scope === 'one' && event.version !== edit.version) return staleEvent();
-    if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, checked.value, accepted);
+    const patch = await withPlan(tx, request, event, checked.value);
+    if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted);
     const { skipped = [], moved = [] } = edit;
     return editSeries(tx, request, event, {
-      patch: checked.value,
+      patch,
       accepted,
       skipped,
       moved,
@@ -70,11 +72,20 @@ export async function editEvent(request: Request, edit: Edit): Promise<BookingAn
   });
 }
 
+/** The changes with the plan that the wanted notifications are kept as. */
+async function withPlan(tx: Tx, request: Request, event: Event, patch: EventChanges): Promise<EventChanges> {
+  const { event_notifications: wanted } = patch;
+  if (wanted === undefined) return patch;
+  const { clinicId } = request.actor;
+  const notification_plan_id = await keepPlan(tx, clinicId, wanted, event.notification_plan_id, request.now);
+  return { ...patch, notification_plan_id };
+}
+
 async function editOne(
   tx: Tx,
   request: Request,
   event: Event,
-  patch: EventPatchFields,
+  patch: EventChanges,
   accepted: Accepted,
 ): Promise<BookingAnswer | Refusal> {
   const { actor, now } = request;
@@ -103,8 +114,7 @@ async function editOne(
       patients.map((patientId) => ({ ...note, patientId })),
     );
     const kind = changeOf(Object.keys(changes), after.status);
-    const body = { id: event.id, kind, patient_id: before.patient_id };
-    await announce(tx, { clinicId, topic: 'scheduling.event-changed', body });
+    await tellEvents(tx, request.house, clinicId, [{ id: event.id, kind, patient_id: before.patient_id }]);
   }
   const [fresh] = await readEvents(tx, clinicId, [event.id]);
   return { event: fresh!, conflicts: [] };

@@ -1,24 +1,24 @@
 import { recordChanges } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announceAll } from '#platform/outbox.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { hasHappened, type EventPatchFields } from '../rules/index.ts';
+import { hasHappened } from '../rules/index.ts';
 import { splitAt } from '../rules/occurrences.ts';
 import type { Accepted, BookingAnswer } from './booking.ts';
 import type { Scope } from './edit-event.ts';
-import { editableOf } from './event-changes.ts';
+import { editableOf, type EventChange, type EventChanges } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
 import { lockOccurrences, readEvents, type Event } from './events.sql.ts';
 import { rewriteSeries } from './rewrite-series.ts';
+import { tellEvents } from './tell-events.ts';
 import { insertSeries, lockSeries, updateSeries, type Series } from './series.sql.ts';
 import type { Moved } from './settle-series.ts';
 import { rewriteEvents } from './write-events.sql.ts';
 
 /** A change to more than one occurrence, or one that makes a series of an event. */
 export interface SeriesChange {
-  patch: EventPatchFields;
+  patch: EventChanges;
   accepted: Accepted;
   skipped: readonly Date[];
   moved: readonly Moved[];
@@ -49,20 +49,16 @@ export async function editSeries(
   if (rewritten.refused !== null) {
     return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
   }
-  const touched: [string[], string][] = [
+  const touched: [string[], EventChange][] = [
     [rewritten.changed, 'moved'],
     [rewritten.created, 'created'],
     [rewritten.deleted, 'deleted'],
   ];
-  await announceAll(
+  await tellEvents(
     tx,
-    touched.flatMap(([ids, kind]) =>
-      ids.map((id) => ({
-        clinicId,
-        topic: 'scheduling.event-changed',
-        body: { id, kind, patient_id: series.patient_id },
-      })),
-    ),
+    request.house,
+    clinicId,
+    touched.flatMap(([ids, kind]) => ids.map((id) => ({ id, kind, patient_id: series.patient_id }))),
   );
   const patients = [...new Set([series.patient_id, change.patch.patient_id ?? series.patient_id])];
   const split = before === null ? null : { split_from: { before: null, after: before.id } };
@@ -171,13 +167,11 @@ async function endRecurrence(
   await recordChanges(tx, request, [
     { action: 'delete', objectType: 'event_series', objectId: series.id, patientId: series.patient_id },
   ]);
-  await announceAll(
+  await tellEvents(
     tx,
-    rows.map((row) => ({
-      clinicId,
-      topic: 'scheduling.event-changed',
-      body: { id: row.id, kind: stays(row) ? 'changed' : 'deleted', patient_id: row.patient_id },
-    })),
+    request.house,
+    clinicId,
+    rows.map((row) => ({ id: row.id, kind: stays(row) ? 'changed' : 'deleted', patient_id: row.patient_id })),
   );
   const [fresh] = await readEvents(tx, clinicId, [edited.id]);
   return { event: fresh!, conflicts: [] };

@@ -5,7 +5,7 @@ import type { Event } from './events.sql.ts';
 /** The fields of an event that an edit may change, as they are kept. */
 export type Editable = Pick<
   Event,
-  'title' | 'status' | 'notes' | 'color' | 'start_time' | 'end_time' | 'time_zone' | 'category_id' | 'patient_id'
+  'title' | 'status' | 'notes' | 'color' | 'start_time' | 'end_time' | 'time_zone' | 'category_id' | 'patient_id' | 'notification_plan_id'
 > & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
 /** What happened to an event, in one word for those who hear of it. */
@@ -13,7 +13,8 @@ export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checke
 
 /** What an edit may change of a kept event. */
 export function editableOf(event: Event): Editable {
-  const { title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id } = event;
+  const { title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, notification_plan_id } =
+    event;
   const calendarIds = (event.attendees ?? []).map(({ calendar_id }) => calendar_id).sort();
   return {
     title,
@@ -25,13 +26,17 @@ export function editableOf(event: Event): Editable {
     time_zone,
     category_id,
     patient_id,
+    notification_plan_id,
     calendar_ids: calendarIds,
     resource_ids: [...(event.resource_ids ?? [])].sort(),
   };
 }
 
+/** What is changed of an event; its notifications by the plan that they are kept as. */
+export type EventChanges = EventPatchFields & { notification_plan_id?: string | null };
+
 /** An event after a patch; what the patch leaves out stays. */
-export function patched(before: Editable, patch: EventPatchFields): Editable {
+export function patched(before: Editable, patch: EventChanges): Editable {
   const {
     color_id,
     start: _start,
@@ -40,6 +45,7 @@ export function patched(before: Editable, patch: EventPatchFields): Editable {
     RRULE: _rule,
     RDATE: _added,
     EXDATE: _left,
+    event_notifications: _told,
     ...same
   } = patch;
   return { ...before, ...withoutGaps({ ...same, color: color_id }), ...timesAfter(before, patch) };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { eventLimits, type EventStatus } from '../rules/index.ts';
+import { eventLimits, type EventStatus, type Notification } from '../rules/index.ts';
 
 /** An event as it is kept. What else belongs to it is there where it was asked for. */
 export interface Event {
@@ -21,6 +21,11 @@ export interface Event {
   series_id: string | null;
   replaced_start: Date | null;
   is_override: boolean;
+  /** What its patient is told of it. */
+  notification_plan_id: string | null;
+  /** What the patient answered by the link, and for which start. */
+  patient_response: 'confirmed' | 'cancel_asked' | null;
+  patient_response_start: Date | null;
   created_by: string;
   version: number;
   created_time: Date;
@@ -30,6 +35,7 @@ export interface Event {
   patient?: EventPatient | null;
   resource_ids?: string[];
   series?: EventSeries | null;
+  notifications?: Notification[];
 }
 
 /** What an occurrence shows of its series; instants as JSON has them. */
@@ -74,6 +80,7 @@ export interface Along {
   patient?: boolean;
   resources?: boolean;
   series?: boolean;
+  notifications?: boolean;
 }
 
 const COLUMNS = sql.raw(
@@ -94,6 +101,9 @@ const COLUMNS = sql.raw(
     'series_id',
     'replaced_start',
     'is_override',
+    'notification_plan_id',
+    'patient_response',
+    'patient_response_start',
     'created_by',
     'version',
     'created_time',
@@ -119,6 +129,11 @@ const RESOURCES = sql`, array(select r.resource_id from scheduling.event_resourc
 const SERIES = sql`, case when e.series_id is not null then (
   select json_build_object('rrule', s.rrule, 'rdates', s.rdates, 'exdates', s.exdates, 'version', s.version)
   from scheduling.series s where s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null) end as series`;
+const NOTIFICATIONS = sql`, coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
+    n.notification_method, 'subject', n.subject, 'message_template', n.message_template, 'hours_before_appointment', n.hours_before)
+    order by n.position)
+  from scheduling.event_notification n
+  where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications`;
 const NOTHING = sql``;
 
 function columns(along: Along): RawBuilder<unknown> {
@@ -128,6 +143,7 @@ function columns(along: Along): RawBuilder<unknown> {
     along.patient ? PATIENT : NOTHING,
     along.resources ? RESOURCES : NOTHING,
     along.series ? SERIES : NOTHING,
+    along.notifications ? NOTIFICATIONS : NOTHING,
   ];
   return sql`${COLUMNS}${sql.join(parts, NOTHING)}`;
 }

@@ -1,6 +1,6 @@
 import { recordChanges } from '#audit/server';
 import type { Handover } from '#platform/module.ts';
-import { announceAll } from '#platform/outbox.ts';
+import { tellEvents } from './tell-events.ts';
 import { countFutureEvents, moveFutureEvents, readCalendarOwners } from './future-appointments.sql.ts';
 
 /**
@@ -28,9 +28,11 @@ export const futureAppointments: Handover = {
         changes: { user_id: { before: from, after: to } },
       })),
     );
-    await announceAll(
+    await tellEvents(
       tx,
-      moved.map(({ id }) => ({ clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'changed' } })),
+      request.house,
+      clinicId,
+      moved.map(({ id }) => ({ id, kind: 'changed' })),
     );
   },
 };

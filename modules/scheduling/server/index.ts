@@ -7,6 +7,7 @@ import {
 } from './patient-activity.ts';
 import { appointmentsChapter } from './appointments-chapter.ts';
 import { futureAppointments } from './future-appointments.ts';
+import { extendReminders, hearClinicChanged, hearPatientChanged } from './remind.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 
@@ -48,11 +49,34 @@ export const scheduling: Module = {
       presets: ['Manager', 'Doctor', 'Front desk'],
       scopes: ['practice', 'self'],
     },
+    {
+      id: 'scheduling.setup',
+      title: 'Set up event types and resources',
+      presets: ['Manager'],
+    },
+    {
+      id: 'scheduling.hours',
+      title: 'Set everybody’s working hours, time off and the clinic’s holidays',
+      presets: ['Manager'],
+    },
+    {
+      id: 'scheduling.own_hours',
+      title: 'Set one’s own working hours and time off',
+      presets: ['Manager', 'Doctor', 'Nurse'],
+    },
   ],
   resolvers: { calendar, globalsearch },
-  hears: { 'scheduling.event-changed': hearEventChanged, 'patients.patients-merged': hearPatientsMerged },
-  jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast },
-  schedules: [{ job: 'scheduling.turn-visits', cron: '*/10 * * * *' }],
+  hears: {
+    'scheduling.event-changed': hearEventChanged,
+    'patients.patients-merged': hearPatientsMerged,
+    'patients.patient-changed': hearPatientChanged,
+    'practice.clinic-changed': hearClinicChanged,
+  },
+  jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast, 'scheduling.extend-reminders': extendReminders },
+  schedules: [
+    { job: 'scheduling.turn-visits', cron: '*/10 * * * *' },
+    { job: 'scheduling.extend-reminders', cron: '23 2 * * *' },
+  ],
   handovers: [futureAppointments],
   recordChapters: [appointmentsChapter],
 };

@@ -1,14 +1,14 @@
 import { readClinic } from '#practice/server';
 import type { Request } from '#platform/request.ts';
-import { readCalendars, readCategories, type Calendar } from './calendars.sql.ts';
-import type { Category } from './events.sql.ts';
-import { readResources, type Resource } from './resources.sql.ts';
+import { readCalendars, type Calendar } from './calendars.sql.ts';
+import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
+import { readWholeResources, type WholeResource } from './resources.sql.ts';
 
 /** What a calendar needs to draw itself. */
 export interface PracticeInfo {
-  categories: Category[];
+  categories: WholeCategory[];
   calendars: Calendar[];
-  resources: Resource[];
+  resources: WholeResource[];
   time_zone: string;
   day_start_minute: number;
   day_end_minute: number;
@@ -20,8 +20,8 @@ export async function practiceInfo({ house, actor }: Request): Promise<PracticeI
   const [clinic, calendars, categories, resources] = await Promise.all([
     readClinic(kysely, actor.clinicId),
     readCalendars(kysely, actor.clinicId),
-    readCategories(kysely, actor.clinicId),
-    readResources(kysely, actor.clinicId),
+    readWholeCategories(kysely, actor.clinicId, null),
+    readWholeResources(kysely, actor.clinicId, false),
   ]);
   const { time_zone, day_start_minute, day_end_minute } = clinic;
   return { categories, calendars, resources, time_zone, day_start_minute, day_end_minute };

@@ -20,10 +20,12 @@ import { findEvent } from './find-event.ts';
 import { listEvents } from './list-events.ts';
 import { listPatientEvents } from './list-patient-events.ts';
 import { practiceInfo } from './practice-info.ts';
+import { setup, shapeCategory } from './settings-resolvers.ts';
 
 /** Resolvers of the service calendar. */
 export const calendar: Resolvers = {
   Query: {
+    ...setup.Query,
     schedulerUserEvents: async (_parent, { input }, request, info) => {
       const events = await listEvents(request, input, along(selectedFields(info), 'events.'));
       return isRefusal(events) ? events : { events: events.map(shape) };
@@ -47,6 +49,7 @@ export const calendar: Resolvers = {
     },
   },
   Mutation: {
+    ...setup.Mutation,
     CreateEvent: async (_parent, { event_input, ...decided }, request) =>
       shapeAnswer(await createEvent(request, event_input, decisions(decided))),
     EditEvent: async (
@@ -97,8 +100,9 @@ function along(fields: ReadonlySet<string>, prefix: string): Along {
   return {
     attendees: fields.has(`${prefix}attendees`),
     category: fields.has(`${prefix}category`) || fields.has(`${prefix}color_id`),
-    patient: fields.has(`${prefix}patient`),
+    patient: fields.has(`${prefix}patient`) || fields.has(`${prefix}event_notifications`),
     resources: fields.has(`${prefix}resource_ids`),
+    notifications: fields.has(`${prefix}event_notifications`),
     series: ['RRULE', 'RDATE', 'EXDATE', 'series_version'].some((field) => fields.has(`${prefix}${field}`)),
   };
 }
@@ -124,7 +128,7 @@ function shape(event: KeptEvent): Event {
     duration: (event.end_time.getTime() - event.start_time.getTime()) / 1000,
     timezone: event.time_zone,
     category_id: event.category_id,
-    category: event.category === undefined ? null : shapeCategory(event.category),
+    category: event.category === undefined ? null : shapeBrief(event.category),
     attendees: (event.attendees ?? []).map(({ calendar_id, first_name, last_name }) => ({
       calendar_id,
       user: { first_name, last_name },
@@ -139,17 +143,28 @@ function shape(event: KeptEvent): Event {
     occurrenceStart: at ?? event.start_time,
     conflict_reason: event.conflict_reason,
     series_version: event.series?.version ?? null,
+    event_notifications: (event.notifications ?? []).map((one) => ({
+      ...one,
+      email_mobile: (one.notification_method === 'email' ? event.patient?.email : event.patient?.mobile) ?? null,
+    })),
+    patient_response:
+      event.patient_response_start?.getTime() === event.start_time.getTime() ? event.patient_response : null,
     create_time: event.created_time,
     update_time: event.updated_time,
     version: event.version,
   };
 }
 
-function shapeCategory(category: Category): EventCategory {
+/** As far as an event tells of its category. */
+function shapeBrief(category: Category): EventCategory {
   return {
     id: category.id,
     event_category_name: category.category_name,
     event_category_color_id: category.color,
     event_category_duration: category.duration,
+    event_category_interval: null,
+    message_template: null,
+    notifications: [],
+    version: 0,
   };
 }

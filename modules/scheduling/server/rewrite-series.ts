@@ -2,7 +2,7 @@ import { changedFields } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import { hasHappened, toWallClock, type EventPatchFields } from '../rules/index.ts';
+import { hasHappened, toWallClock } from '../rules/index.ts';
 import {
   occurrencesOf,
   ruleStarts,
@@ -13,7 +13,7 @@ import {
 } from '../rules/occurrences.ts';
 import { keptConflicts } from './book-events.ts';
 import type { Accepted, OccurrenceConflict, ToldConflict } from './booking.ts';
-import { editableOf, newlyNamed, takesNewTime, type Editable } from './event-changes.ts';
+import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from './event-changes.ts';
 import type { Event } from './events.sql.ts';
 import { updateSeries, type Series } from './series.sql.ts';
 import { checkStarts, readMoved, settleSeries, type Moved, type Planned } from './settle-series.ts';
@@ -24,7 +24,7 @@ export interface SeriesEdit {
   series: Series;
   rows: readonly Event[];
   edited: Event;
-  patch: EventPatchFields;
+  patch: EventChanges;
   accepted: Accepted;
   skipped: readonly Date[];
   moved: readonly Moved[];
@@ -51,6 +51,7 @@ const TEMPLATE = [
   'patient_id',
   'calendar_ids',
   'resource_ids',
+  'notification_plan_id',
 ] as const;
 type Template = Pick<Series, (typeof TEMPLATE)[number]>;
 
@@ -243,14 +244,15 @@ function templateOf(series: Template): Template {
   return Object.fromEntries(TEMPLATE.map((field) => [field, series[field]])) as unknown as Template;
 }
 
-function templatePatch(patch: EventPatchFields): Partial<Template> {
+function templatePatch(patch: EventChanges): Partial<Template> {
   const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
-  const all = { title, status, notes, color, category_id, patient_id, calendar_ids, resource_ids };
+  const { notification_plan_id } = patch;
+  const all = { title, status, notes, color, category_id, patient_id, calendar_ids, resource_ids, notification_plan_id };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
 }
 
 /** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
-function fieldsAfter(row: Event, series: Series, patch: EventPatchFields, whole: boolean): Template {
+function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
   const held: Template = templateOf({
     ...editableOf(row),
     calendar_ids: [...editableOf(row).calendar_ids],

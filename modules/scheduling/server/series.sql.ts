@@ -18,6 +18,7 @@ export interface Series {
   patient_id: string | null;
   calendar_ids: string[];
   resource_ids: string[];
+  notification_plan_id: string | null;
   created_by: string;
   version: number;
 }
@@ -38,6 +39,7 @@ const COLUMNS = [
   'patient_id',
   'calendar_ids',
   'resource_ids',
+  'notification_plan_id',
   'created_by',
   'version',
 ] as const;

@@ -3,12 +3,13 @@ import type { Tx } from '#platform/database.ts';
 import { isBusy } from '../rules/index.ts';
 import type { Event } from './events.sql.ts';
 
-type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series';
-type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason';
+type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
+type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
+type Answered = 'patient_response' | 'patient_response_start';
 
 /** An event that is to be written; what is left out is that of an event that stands by itself. */
 export interface NewEvent
-  extends Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries>, Partial<Pick<Event, OfSeries>> {
+  extends Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries | Answered>, Partial<Pick<Event, OfSeries>> {
   calendar_ids: readonly string[];
   resource_ids?: readonly string[];
 }
@@ -21,18 +22,21 @@ export async function insertEvents(tx: Tx, clinicId: string, events: readonly Ne
   await sql`
     with added as (
       insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
-        patient_id, accepted_conflicts, conflict_reason, series_id, replaced_start, is_override, created_by, created_time, updated_time)
+        patient_id, accepted_conflicts, conflict_reason, series_id, replaced_start, is_override, notification_plan_id, created_by,
+        created_time, updated_time)
       select ${clinicId}, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
-        patient_id, accepted::uuid[], conflict_reason, series_id, replaced_start, is_override, created_by, created_time, created_time
+        patient_id, accepted::uuid[], conflict_reason, series_id, replaced_start, is_override, notification_plan_id, created_by,
+        created_time, created_time
       from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
         ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
         ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[], ${accepted}::text[],
         ${events.map((event) => event.conflict_reason ?? null)}::text[], ${events.map((event) => event.series_id ?? null)}::uuid[],
         ${events.map((event) => event.replaced_start ?? null)}::timestamptz[],
         ${events.map((event) => event.is_override ?? false)}::boolean[],
+        ${events.map((event) => event.notification_plan_id ?? null)}::uuid[],
         ${column('created_by')}::uuid[], ${column('created_time')}::timestamptz[])
         as e (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
-          series_id, replaced_start, is_override, created_by, created_time))
+          series_id, replaced_start, is_override, notification_plan_id, created_by, created_time))
     insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
     select ${clinicId}, stand.* from ${unnested(stands)} stand`.execute(tx);
   await insertResources(tx, clinicId, events);
@@ -84,6 +88,7 @@ export type Rewritten = Pick<
   | 'series_id'
   | 'replaced_start'
   | 'is_override'
+  | 'notification_plan_id'
 > &
   Standing;
 
@@ -99,16 +104,16 @@ export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly R
     update scheduling.event e set title = n.title, status = n.status, notes = n.notes, color = n.color, start_time = n.start_time,
       end_time = n.end_time, time_zone = n.time_zone, category_id = n.category_id, patient_id = n.patient_id,
       accepted_conflicts = n.accepted::uuid[], conflict_reason = n.conflict_reason, series_id = n.series_id,
-      replaced_start = n.replaced_start, is_override = n.is_override, version = e.version + 1, updated_time = ${now},
+      replaced_start = n.replaced_start, is_override = n.is_override, notification_plan_id = n.notification_plan_id, version = e.version + 1, updated_time = ${now},
       deleted_time = case when n.deleted then ${now}::timestamptz end
     from unnest(${column('id')}::uuid[], ${column('title')}::text[], ${column('status')}::text[], ${column('notes')}::text[],
       ${column('color')}::text[], ${column('start_time')}::timestamptz[], ${column('end_time')}::timestamptz[],
       ${column('time_zone')}::text[], ${column('category_id')}::uuid[], ${column('patient_id')}::uuid[],
       ${events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`))}::text[],
       ${column('conflict_reason')}::text[], ${column('series_id')}::uuid[], ${column('replaced_start')}::timestamptz[],
-      ${column('is_override')}::boolean[], ${events.map(({ deleted }) => deleted ?? false)}::boolean[])
+      ${column('is_override')}::boolean[], ${column('notification_plan_id')}::uuid[], ${events.map(({ deleted }) => deleted ?? false)}::boolean[])
       as n (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
-        series_id, replaced_start, is_override, deleted)
+        series_id, replaced_start, is_override, notification_plan_id, deleted)
     where e.clinic_id = ${clinicId} and e.id = n.id`.execute(tx);
   await restand(tx, clinicId, events);
 }

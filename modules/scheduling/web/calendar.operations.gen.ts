@@ -5,6 +5,14 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type EventNotificationInput = {
+  notification_type: string;
+  notification_method: string;
+  subject?: string | null | undefined;
+  message_template: string;
+  hours_before_appointment?: number | null | undefined;
+};
+
 export type EventStatus =
   | 'pending'
   | 'confirmed'
@@ -53,6 +61,8 @@ export type EventInput = {
   RRULE?: string | null | undefined;
   RDATE?: Array<string> | null | undefined;
   EXDATE?: Array<string> | null | undefined;
+  /** What its patient is told; where it is left out, a new event has what its category says. */
+  event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
 export type EventPatch = {
@@ -70,6 +80,8 @@ export type EventPatch = {
   RRULE?: string | null | undefined;
   RDATE?: Array<string> | null | undefined;
   EXDATE?: Array<string> | null | undefined;
+  /** What its patient is told; where it is left out, a new event has what its category says. */
+  event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
 export type CalendarEventFragment = { id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };

@@ -1,0 +1,187 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventTimes } from './event-times.ts';
+
+/** A stretch of time, in milliseconds of the epoch; its end is not part of it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A stretch of a calendar's week: Monday is 1, minutes after midnight on the clinic's wall clock. */
+export interface WeekSpan {
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+  is_break: boolean;
+}
+
+/** Days off, both with: `start_minute` counts on the first, `end_minute` on the last. */
+export interface DaysOff {
+  first_day: string;
+  last_day: string;
+  start_minute: number;
+  end_minute: number;
+}
+
+/** What is known of one calendar: its week, days off (holidays with them) and what is booked. */
+export interface CalendarHours {
+  week: readonly WeekSpan[];
+  off: readonly DaysOff[];
+  booked: readonly EventTimes[];
+}
+
+/** What is looked for: a length in minutes somewhere between two instants, free on all calendars at once. */
+export interface WantedTime {
+  start: Date;
+  end: Date;
+  minutes: number;
+  /** Whose clock the week, the days off and the hours are read on. */
+  timeZone: string;
+  /** Minutes that stay free before and after what is booked. */
+  gap: number;
+  /** The days of the week, Monday is 1; null for all. */
+  days: readonly number[] | null;
+  startMinute: number;
+  endMinute: number;
+}
+
+/** How far and how much is looked for at once. */
+export const freeTimeLimits = { days: 62, calendars: 8, found: 100, perDay: 12, gap: 240, minutes: 1440 } as const;
+
+const MINUTE = 60_000;
+
+/** Sorted spans without overlaps. */
+export function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+/** What of `spans` is in none of `taken`. */
+export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  let left = joined(spans);
+  for (const { from, to } of joined(taken)) {
+    left = left.flatMap((span) =>
+      to <= span.from || from >= span.to
+        ? [span]
+        : [
+            { from: span.from, to: from },
+            { from: to, to: span.to },
+          ].filter((part) => part.to > part.from),
+    );
+  }
+  return left;
+}
+
+/** What is in both. */
+export function within(one: readonly Span[], other: readonly Span[]): Span[] {
+  const others = joined(other);
+  return joined(
+    joined(one).flatMap((a) =>
+      others
+        .map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }))
+        .filter(({ from, to }) => to > from),
+    ),
+  );
+}
+
+/** The instant of a minute of a day on that clock; what spring skips moves on, of what autumn shows twice the earlier is meant. */
+function at(day: Temporal.PlainDate, minute: number, timeZone: string): number {
+  const clock = day.toPlainDateTime().add({ minutes: minute });
+  return clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+/** Each day that the stretch touches, on that clock. */
+function daysBetween(start: Date, end: Date, timeZone: string): Temporal.PlainDate[] {
+  const dayAt = (date: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const days: Temporal.PlainDate[] = [];
+  const last = dayAt(end);
+  for (let day = dayAt(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    days.push(day);
+    if (days.length > freeTimeLimits.days + 2) break;
+  }
+  return days;
+}
+
+/** When a calendar's owner works between two instants: their week without breaks and days off; what is booked counts as free. */
+export function workingTime(
+  { week, off }: Pick<CalendarHours, 'week' | 'off'>,
+  { start, end, timeZone }: Pick<WantedTime, 'start' | 'end' | 'timeZone'>,
+): Span[] {
+  const days = daysBetween(start, end, timeZone);
+  const ofWeek = (isBreak: boolean) =>
+    days.flatMap((day) =>
+      week
+        .filter((span) => span.is_break === isBreak && span.weekday === day.dayOfWeek)
+        .map((span) => ({ from: at(day, span.start_minute, timeZone), to: at(day, span.end_minute, timeZone) })),
+    );
+  const away = off.map(({ first_day, last_day, start_minute, end_minute }) => ({
+    from: at(Temporal.PlainDate.from(first_day), start_minute, timeZone),
+    to: at(Temporal.PlainDate.from(last_day), end_minute, timeZone),
+  }));
+  const whole = [{ from: start.getTime(), to: end.getTime() }];
+  return within(without(without(ofWeek(false), ofWeek(true)), away), whole);
+}
+
+/** When all of the calendars are free at once, in stretches of any length. */
+export function freeSpans(calendars: readonly CalendarHours[], wanted: WantedTime): Span[] {
+  const { start, end, timeZone, days, startMinute, endMinute, gap } = wanted;
+  let free: Span[] = daysBetween(start, end, timeZone)
+    .filter((day) => days === null || days.includes(day.dayOfWeek))
+    .map((day) => ({ from: at(day, startMinute, timeZone), to: at(day, endMinute, timeZone) }));
+  free = within(free, [{ from: start.getTime(), to: end.getTime() }]);
+  for (const calendar of calendars) {
+    const booked = calendar.booked.map(({ start_time, end_time }) => ({
+      from: start_time.getTime() - gap * MINUTE,
+      to: end_time.getTime() + gap * MINUTE,
+    }));
+    free = within(free, without(workingTime(calendar, wanted), booked));
+  }
+  return free;
+}
+
+/**
+ * The next free times of the wanted length, the earliest first: at each quarter of an hour where it is short, else at each half, and
+ * where a free stretch begins. At most twelve of a day and a hundred in all.
+ */
+export function freeTimes(calendars: readonly CalendarHours[], wanted: WantedTime): EventTimes[] {
+  const length = wanted.minutes * MINUTE;
+  const step = (wanted.minutes < 30 ? 15 : 30) * MINUTE;
+  const grain = 5 * MINUTE;
+  const found: EventTimes[] = [];
+  const perDay = new Map<string, number>();
+  for (const { from, to } of freeSpans(calendars, wanted)) {
+    const begin = Math.ceil(from / grain) * grain;
+    const starts = [begin];
+    for (let start = Math.floor(begin / step) * step + step; start + length <= to; start += step) starts.push(start);
+    for (const start of starts) {
+      if (start + length > to || start < from) continue;
+      const day = Temporal.Instant.fromEpochMilliseconds(start)
+        .toZonedDateTimeISO(wanted.timeZone)
+        .toPlainDate()
+        .toString();
+      const count = perDay.get(day) ?? 0;
+      if (count >= freeTimeLimits.perDay) continue;
+      perDay.set(day, count + 1);
+      found.push({ start_time: new Date(start), end_time: new Date(start + length) });
+      if (found.length >= freeTimeLimits.found) return found;
+    }
+  }
+  return found;
+}
+
+/** The week of somebody who has set no hours: the clinic's opening hours, Monday to Friday. */
+export function openingWeek(startMinute: number, endMinute: number): WeekSpan[] {
+  if (endMinute <= startMinute) return [];
+  return [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    start_minute: startMinute,
+    end_minute: endMinute,
+    is_break: false,
+  }));
+}

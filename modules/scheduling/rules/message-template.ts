@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The words that a message's template may hold in braces, with what they stand for. */
+export const templateVariables = {
+  patient: 'The patient’s first name',
+  doctor: 'The doctor',
+  time: 'Day and time on the clinic’s clock',
+  practice: 'The name of the clinic',
+  link: 'A link to confirm or cancel',
+} as const;
+
+/** What stands for each variable. */
+export type TemplateValues = Readonly<Record<keyof typeof templateVariables, string>>;
+
+const VARIABLE = /\{([^{}\n]{0,40})\}/gu;
+
+/** The variables of a template that stand for nothing, as they were written. */
+export function unknownVariables(template: string): string[] {
+  const named = [...template.matchAll(VARIABLE)].map(([, name = '']) => name.trim());
+  return [...new Set(named.filter((name) => !Object.hasOwn(templateVariables, name.toLowerCase())))];
+}
+
+/** A template with its variables filled in; those that stand for nothing stay as they are. */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replaceAll(VARIABLE, (whole, name: string) => {
+    const key = name.trim().toLowerCase();
+    return Object.hasOwn(values, key) ? values[key as keyof TemplateValues] : whole;
+  });
+}
+
+/** A time as a patient reads it: "Tuesday, November 24, 2026 at 10:00 AM", on the clock of that zone. */
+export function timeForPatients(instant: Date, timeZone: string): string {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  const day = at.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const hour = at.hour % 12 === 0 ? 12 : at.hour % 12;
+  return `${day} at ${hour}:${String(at.minute).padStart(2, '0')} ${at.hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const GSM_TWICE = '^{}\\[~]|€';
+
+/** How long a text message is, and how many are sent for it: one letter beyond the phone's small alphabet makes all of it dearer. */
+export function smsLength(text: string): { characters: number; segments: number } {
+  const isSmall = [...text].every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter));
+  const units = isSmall
+    ? [...text].reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
+    : text.length;
+  const [one, each] = isSmall ? [160, 153] : [70, 67];
+  return { characters: units, segments: units <= one ? 1 : Math.ceil(units / each) };
+}

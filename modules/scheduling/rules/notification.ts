@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { unknownVariables } from './message-template.ts';
+
+/** What a notification is: told at once when an event is booked or moved, or some hours before it. */
+export const notificationTypes = ['initial_confirmation', 'reminder'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+/** How a patient is reached. */
+export const notificationMethods = ['email', 'sms'] as const;
+export type NotificationMethod = (typeof notificationMethods)[number];
+
+/** What a patient is told, and when. */
+export interface Notification {
+  notification_type: NotificationType;
+  notification_method: NotificationMethod;
+  subject: string;
+  message_template: string;
+  /** Of a reminder; null of a confirmation. */
+  hours_before_appointment: number | null;
+}
+
+/** How many and how long; hours are up to 90 days. */
+export const notificationLimits = { most: 10, subject: 200, message: 1000, hours: 2160, hoursOfDay: 24 } as const;
+
+/** What the specification says about notifications, word for word, and what an event begins with. */
+export const notificationMessages = {
+  confirmation: 'Save confirmation failed. Please fill in all fields.',
+  reminder: 'Add reminder failed. Please fill in all fields.',
+  unreachable: (name: string, method: NotificationMethod) =>
+    `Patient: ${name} did not provide ${method === 'sms' ? 'mobile number' : 'email address'} for notification`,
+  reminderSubject: 'Reminder',
+  confirmationSubject: 'Your appointment',
+  confirmationText:
+    'Hello {patient}, your appointment with {doctor} at {practice} is on {time}. To confirm or cancel: {link}',
+  reminderText:
+    'Hello {patient}, this is a reminder of your appointment with {doctor} at {practice} on {time}. To confirm or cancel: {link}',
+} as const;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+const message = z.pipe(
+  z.pipe(
+    z.string('A message is expected').check(z.maxLength(4 * notificationLimits.message, 'This message is too long')),
+    z.transform(plain),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: 'Please write a message', abort: true }),
+      z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
+      z.refine(
+        (text) => unknownVariables(text).length === 0,
+        'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
+      ),
+    ),
+);
+
+const subject = z.pipe(
+  z.nullish(z.string('A subject is text').check(z.maxLength(1000, 'This subject is too long'))),
+  z.pipe(
+    z.transform((text: string | null | undefined) => plain((text ?? '').replaceAll(/\s+/g, ' '))),
+    z.string().check(z.maxLength(notificationLimits.subject, `At most ${notificationLimits.subject} characters`)),
+  ),
+);
+
+/** The notifications of an event or of a category: at most one confirmation by each way, reminders each at a time of its own. */
+export const notificationsInput = z.pipe(
+  z
+    .array(
+      z.object({
+        notification_type: z.enum(notificationTypes, 'initial_confirmation or reminder is expected'),
+        notification_method: z.enum(notificationMethods, 'email or sms is expected'),
+        subject,
+        message_template: message,
+        hours_before_appointment: z.optional(
+          z.nullable(
+            z
+              .int('Whole hours are expected')
+              .check(z.minimum(1, 'At least one hour'), z.maximum(notificationLimits.hours, 'At most 90 days')),
+          ),
+        ),
+      }),
+      'A list of notifications is expected',
+    )
+    .check(
+      z.maxLength(notificationLimits.most, `At most ${notificationLimits.most} notifications`),
+      z.refine(
+        (all) =>
+          all.every(
+            (one) => (one.notification_type === 'reminder') === (one.hours_before_appointment != null),
+          ),
+        { error: notificationMessages.reminder, abort: true },
+      ),
+      z.refine((all) => new Set(all.map(ruleOf)).size === all.length, 'Two of them say the same at the same time'),
+    ),
+  z.transform((all) =>
+    all.map(
+      (one): Notification => ({
+        ...one,
+        hours_before_appointment: one.hours_before_appointment ?? null,
+        subject:
+          one.subject === ''
+            ? one.notification_type === 'reminder'
+              ? notificationMessages.reminderSubject
+              : notificationMessages.confirmationSubject
+            : one.subject,
+      }),
+    ),
+  ),
+);
+
+/** What tells a notification from the others of its event: "confirmation.sms", "reminder.24.email". */
+export function ruleOf(one: {
+  notification_type: NotificationType;
+  notification_method: NotificationMethod;
+  hours_before_appointment?: number | null;
+}): string {
+  const when = one.notification_type === 'reminder' ? `reminder.${one.hours_before_appointment}` : 'confirmation';
+  return `${when}.${one.notification_method}`;
+}

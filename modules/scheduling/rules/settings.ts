@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { notificationsInput } from './notification.ts';
+
+const line = (what: string, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(`${what} is required`).check(z.maxLength(most * 4, `${what} can have at most ${most} characters`)),
+      z.transform((text: string) =>
+        text
+          .normalize('NFC')
+          .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+          .trim(),
+      ),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: `${what} is required`, abort: true }),
+        z.maxLength(most, `${what} can have at most ${most} characters`),
+      ),
+  );
+
+const minutes = (from: number, to: number) =>
+  z
+    .int('Whole minutes are expected')
+    .check(z.minimum(from, `At least ${from} minutes`), z.maximum(to, `At most ${to} minutes`));
+
+/** What a kind of event is made of; lengths in minutes. */
+export const categoryInput = z.object({
+  event_category_name: line('Name', 80),
+  event_category_color_id: z.pipe(
+    z.string('A colour is expected').check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is expected, as #1f77b4')),
+    z.transform((text: string) => text.toLowerCase()),
+  ),
+  event_category_duration: minutes(1, 1440),
+  event_category_interval: z.optional(z.nullable(minutes(0, 240))),
+  message_template: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string('Text is expected').check(z.maxLength(1000, 'At most 1,000 characters')),
+        z.transform((text: string) => (text.trim() === '' ? null : text.trim())),
+      ),
+    ),
+  ),
+  notifications: z.optional(z.nullable(notificationsInput)),
+});
+/** A kind of event as it is checked. */
+export type CategoryFields = z.output<typeof categoryInput>;
+
+/** The name of a room or a device. */
+export const resourceName = line('Name', 80);
+
+const minuteOfDay = (most: number) =>
+  z.int('A time is expected').check(z.minimum(most === 1440 ? 1 : 0, 'A time is expected'), z.maximum(most, 'A time is expected'));
+
+/** A calendar's week: spans of work that don't overlap one another, breaks within them. */
+export const weekInput = z
+  .array(
+    z
+      .object({
+        weekday: z.int('A weekday is expected').check(z.minimum(1, 'A weekday is expected'), z.maximum(7, 'A weekday is expected')),
+        start_minute: minuteOfDay(1439),
+        end_minute: minuteOfDay(1440),
+        is_break: z.boolean('Yes or no is expected'),
+      })
+      .check(
+        z.refine(({ start_minute, end_minute }) => end_minute > start_minute, {
+          path: ['end_minute'],
+          error: 'The end must be after the start',
+        }),
+      ),
+    'A list is expected',
+  )
+  .check(
+    z.maxLength(84, 'These are too many spans'),
+    z.refine(
+      (spans) =>
+        spans.every((one, index) =>
+          spans.every(
+            (other, at) =>
+              at === index ||
+              one.weekday !== other.weekday ||
+              one.is_break !== other.is_break ||
+              one.end_minute <= other.start_minute ||
+              one.start_minute >= other.end_minute,
+          ),
+        ),
+      'Two spans of a day overlap',
+    ),
+  );
+
+const day = z
+  .string('A day is expected')
+  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'A day is expected, as 2026-11-23'));
+
+/** Days off: both days with, hours only where part of the first or the last day is free. */
+export const timeOffInput = z
+  .object({
+    calendar_id: z.optional(z.nullable(z.string('A calendar is expected'))),
+    first_day: day,
+    last_day: day,
+    start_minute: z.optional(z.nullable(minuteOfDay(1439))),
+    end_minute: z.optional(z.nullable(minuteOfDay(1440))),
+    reason: line('Reason', 200),
+  })
+  .check(
+    z.refine(({ first_day, last_day }) => last_day >= first_day, {
+      path: ['last_day'],
+      error: 'The last day must not be before the first',
+    }),
+    z.refine(
+      ({ first_day, last_day, start_minute, end_minute }) =>
+        last_day > first_day || (end_minute ?? 1440) > (start_minute ?? 0),
+      { path: ['end_minute'], error: 'The end must be after the start' },
+    ),
+  );
+/** Days off as they are checked. */
+export type TimeOffFields = z.output<typeof timeOffInput>;

@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Announcement } from '#platform/outbox.ts';
+import { NOTIFICATION_HORIZON, notificationLimits } from '../rules/index.ts';
+import { findComingEvents, findEventsToRemind } from './notifications.sql.ts';
+import { planNotifications } from './plan-notifications.ts';
+
+const BATCH = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** The daily round: queues the reminders that have come within the horizon. It may run twice, or be missed for a month. */
+export async function extendReminders(house: House): Promise<void> {
+  const now = house.clock();
+  const reach = NOTIFICATION_HORIZON + notificationLimits.hours * 3_600_000;
+  const between = { from: now, until: new Date(now.getTime() + reach) };
+  let after = { clinic_id: FIRST, id: FIRST };
+  for (;;) {
+    const events = await findEventsToRemind(house.database.kysely, between, after, BATCH);
+    for (const [clinicId, ofClinic] of Map.groupBy(events, ({ clinic_id }) => clinic_id)) {
+      const ids = ofClinic.map(({ id }) => id);
+      await house.database.transaction((tx) => planNotifications(tx, house, clinicId, ids, 'round'));
+    }
+    const last = events.at(-1);
+    if (last === undefined || events.length < BATCH) return;
+    after = last;
+  }
+}
+
+/** The clinic's name or its clocks may be others: what waits says so. */
+export async function hearClinicChanged(house: House, tx: Tx, { clinicId }: Announcement): Promise<void> {
+  const now = house.clock();
+  const until = new Date(now.getTime() + NOTIFICATION_HORIZON + notificationLimits.hours * 3_600_000);
+  let after = { clinic_id: clinicId, id: FIRST };
+  for (;;) {
+    const found = await findEventsToRemind(tx, { from: now, until }, after, BATCH);
+    const own = found.filter(({ clinic_id }) => clinic_id === clinicId);
+    await planNotifications(
+      tx,
+      house,
+      clinicId,
+      own.map(({ id }) => id),
+      'refresh',
+    );
+    if (own.length < BATCH) return;
+    after = own.at(-1)!;
+  }
+}
+
+/** A patient's address, number or name may be another, or they may have died: what waits for them says so. */
+export async function hearPatientChanged(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  const ids = await findComingEvents(tx, clinicId, String(body['id']), house.clock());
+  await planNotifications(tx, house, clinicId, ids, 'refresh');
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { announceAll } from '#platform/outbox.ts';
+import type { EventChange } from './event-changes.ts';
+import { planNotifications } from './plan-notifications.ts';
+
+/** An event that changed; `patient_id` where it was another patient's before. */
+export interface ChangedEvent {
+  id: string;
+  kind: EventChange;
+  patient_id?: string | null;
+}
+
+/** Tells of changed events in the transaction of the change: announces them, and brings the messages to their patients in line. */
+export async function tellEvents(
+  tx: Tx,
+  house: House,
+  clinicId: string,
+  changed: readonly ChangedEvent[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  await announceAll(
+    tx,
+    changed.map((body) => ({ clinicId, topic: 'scheduling.event-changed', body: { ...body } })),
+  );
+  await planNotifications(
+    tx,
+    house,
+    clinicId,
+    changed.map(({ id }) => id),
+    'change',
+  );
+}

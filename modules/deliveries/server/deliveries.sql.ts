@@ -94,7 +94,9 @@ export async function withdrawOutdated(db: Queryable, now: Date): Promise<Change
   const { rows } = await sql<ChangedDelivery>`
     update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
     where d.state = 'queued' and d.good_until <= ${now}
-      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${TOLD}`.execute(db);
+      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${TOLD}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -134,18 +134,23 @@ export type Mutation = {
   EditEvent: EventResult;
   /** Removes an event from the calendars; its record stays. Of a series, patients who were checked in or did not come stay in sight. */
   DeleteEvent: DeleteEventResult;
+  /** Adds a kind of event, offered after the others. */
   event_category_create: EventCategory;
   /** STALE_VERSION where somebody saved since `version`. Events that stand keep their own notifications. */
   event_category_update: EventCategory;
   /** It is offered no more; its events keep it. */
   event_category_delete: Scalars['Boolean']['output'];
+  /** Adds a room or a device. */
   event_resource_create: EventResource;
+  /** Renames a room or a device, takes it out of use or brings it back; events keep it. */
   event_resource_update: EventResource;
   /** A calendar's week; null for the clinic's opening hours. One's own by this rule, others' with scheduling.hours. */
   save_calendar_hours: CalendarHours;
   /** Days off of a calendar; a holiday of the clinic where `calendar_id` is null (scheduling.hours). */
   time_off_create: TimeOff;
+  /** Changes days off; STALE_VERSION where somebody saved since `version`. */
   time_off_update: TimeOff;
+  /** Takes days off away; what they kept free can be booked again. */
   time_off_delete: Scalars['Boolean']['output'];
 };
 

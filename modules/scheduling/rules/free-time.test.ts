@@ -53,7 +53,10 @@ describe('the next free times', () => {
     const autumn = { start: at('2026-11-01T04:00:00Z'), end: at('2026-11-02T05:00:00Z') };
     const spring = { start: at('2027-03-14T05:00:00Z'), end: at('2027-03-15T04:00:00Z') };
     const hoursOf = (stretch: { start: Date; end: Date }) =>
-      workingTime(hours, { ...stretch, timeZone: ZONE }).reduce((sum, { from, to }) => sum + (to - from) / 3_600_000, 0);
+      workingTime(hours, { ...stretch, timeZone: ZONE }).reduce(
+        (sum, { from, to }) => sum + (to - from) / 3_600_000,
+        0,
+      );
     expect([hoursOf(autumn), hoursOf(spring)]).toEqual([5, 3]);
   });
 });

@@ -42,9 +42,9 @@ const GSM_TWICE = '^{}\\[~]|€';
 
 /** How long a text message is, and how many are sent for it: one letter beyond the phone's small alphabet makes all of it dearer. */
 export function smsLength(text: string): { characters: number; segments: number } {
-  const isSmall = [...text].every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter));
+  const isSmall = Array.from(text).every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter));
   const units = isSmall
-    ? [...text].reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
+    ? Array.from(text).reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
     : text.length;
   const [one, each] = isSmall ? [160, 153] : [70, 67];
   return { characters: units, segments: units <= one ? 1 : Math.ceil(units / each) };

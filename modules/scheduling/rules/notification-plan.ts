@@ -79,7 +79,14 @@ export function planMessages(
       if (hours === null) {
         const wasTakenBack = standing?.state === 'cancelled';
         if (!event.isConfirmed || !(event.isNews || waits || wasTakenBack)) continue;
-        wanted.push({ key, method, to, notification, isKnown: waits, sendAt: now + (event.wasTold ? MOVE_SETTLES : 0) });
+        wanted.push({
+          key,
+          method,
+          to,
+          notification,
+          isKnown: waits,
+          sendAt: now + (event.wasTold ? MOVE_SETTLES : 0),
+        });
       } else {
         const sendAt = event.start - hours * 3_600_000;
         if ((sendAt <= now && !waits) || sendAt > now + NOTIFICATION_HORIZON) continue;

@@ -47,16 +47,14 @@ const message = z.pipe(
     z.string('A message is expected').check(z.maxLength(4 * notificationLimits.message, 'This message is too long')),
     z.transform(plain),
   ),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: 'Please write a message', abort: true }),
-      z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
-      z.refine(
-        (text) => unknownVariables(text).length === 0,
-        'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
-      ),
+  z.string().check(
+    z.minLength(1, { error: 'Please write a message', abort: true }),
+    z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
+    z.refine(
+      (text) => unknownVariables(text).length === 0,
+      'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
     ),
+  ),
 );
 
 const subject = z.pipe(
@@ -89,27 +87,22 @@ export const notificationsInput = z.pipe(
     .check(
       z.maxLength(notificationLimits.most, `At most ${notificationLimits.most} notifications`),
       z.refine(
-        (all) =>
-          all.every(
-            (one) => (one.notification_type === 'reminder') === (one.hours_before_appointment != null),
-          ),
+        (all) => all.every((one) => (one.notification_type === 'reminder') === (one.hours_before_appointment != null)),
         { error: notificationMessages.reminder, abort: true },
       ),
       z.refine((all) => new Set(all.map(ruleOf)).size === all.length, 'Two of them say the same at the same time'),
     ),
   z.transform((all) =>
-    all.map(
-      (one): Notification => ({
-        ...one,
-        hours_before_appointment: one.hours_before_appointment ?? null,
-        subject:
-          one.subject === ''
-            ? one.notification_type === 'reminder'
-              ? notificationMessages.reminderSubject
-              : notificationMessages.confirmationSubject
-            : one.subject,
-      }),
-    ),
+    all.map((one): Notification => ({
+      ...one,
+      hours_before_appointment: one.hours_before_appointment ?? null,
+      subject:
+        one.subject === ''
+          ? one.notification_type === 'reminder'
+            ? notificationMessages.reminderSubject
+            : notificationMessages.confirmationSubject
+          : one.subject,
+    })),
   ),
 );
 

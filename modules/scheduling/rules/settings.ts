@@ -51,14 +51,18 @@ export type CategoryFields = z.output<typeof categoryInput>;
 export const resourceName = line('Name', 80);
 
 const minuteOfDay = (most: number) =>
-  z.int('A time is expected').check(z.minimum(most === 1440 ? 1 : 0, 'A time is expected'), z.maximum(most, 'A time is expected'));
+  z
+    .int('A time is expected')
+    .check(z.minimum(most === 1440 ? 1 : 0, 'A time is expected'), z.maximum(most, 'A time is expected'));
 
 /** A calendar's week: spans of work that don't overlap one another, breaks within them. */
 export const weekInput = z
   .array(
     z
       .object({
-        weekday: z.int('A weekday is expected').check(z.minimum(1, 'A weekday is expected'), z.maximum(7, 'A weekday is expected')),
+        weekday: z
+          .int('A weekday is expected')
+          .check(z.minimum(1, 'A weekday is expected'), z.maximum(7, 'A weekday is expected')),
         start_minute: minuteOfDay(1439),
         end_minute: minuteOfDay(1440),
         is_break: z.boolean('Yes or no is expected'),

@@ -53,9 +53,7 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
     const first = ruleStarts(recurrence)[0] ?? starts[0]!;
     const ofCategory = settled.ground?.categories.get(event.category_id)?.notification_plan_id ?? null;
     const notification_plan_id =
-      wanted.notifications == null
-        ? ofCategory
-        : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
+      wanted.notifications == null ? ofCategory : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
     const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
     const series = {
       ...template,

@@ -44,9 +44,9 @@ export async function calendarHours(
   days: { from: string; to: string },
 ): Promise<CalendarHoursRead[] | Refusal> {
   if (ids.length > 50) return invalid([{ path: 'calendar_ids', message: 'At most 50 calendars are shown' }]);
-  const length = Temporal.PlainDate.from(days.from).until(Temporal.PlainDate.from(days.to), { largestUnit: 'days' }).days;
-  if (length < 0 || length > 400)
-    return invalid([{ path: 'to', message: 'A day up to 400 days later is expected' }]);
+  const length = Temporal.PlainDate.from(days.from).until(Temporal.PlainDate.from(days.to), {
+    largestUnit: 'days',
+  }).days;
+  if (length < 0 || length > 400) return invalid([{ path: 'to', message: 'A day up to 400 days later is expected' }]);
   return readCalendarHours(house.database.kysely, actor.clinicId, ids, days);
 }
-

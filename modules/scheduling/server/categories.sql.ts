@@ -16,7 +16,11 @@ export interface WholeCategory {
 }
 
 /** The kinds of events that are offered, or one of them, also where it is not offered any more. */
-export async function readWholeCategories(db: Queryable, clinicId: string, id: string | null): Promise<WholeCategory[]> {
+export async function readWholeCategories(
+  db: Queryable,
+  clinicId: string,
+  id: string | null,
+): Promise<WholeCategory[]> {
   const { rows } = await sql<WholeCategory>`
     select k.id, k.category_name, k.color, k.duration, k.interval_minutes, k.message_template, k.notification_plan_id, k.version,
       coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
@@ -44,13 +48,7 @@ export async function lockCategory(tx: Tx, clinicId: string, id: string): Promis
 export type CategoryRow = Omit<WholeCategory, 'notifications' | 'id' | 'version'>;
 
 /** Adds a kind of event after the others. */
-export async function insertCategory(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  row: CategoryRow,
-  now: Date,
-): Promise<void> {
+export async function insertCategory(tx: Tx, clinicId: string, id: string, row: CategoryRow, now: Date): Promise<void> {
   await sql`
     insert into scheduling.event_category (clinic_id, id, category_name, color, duration, interval_minutes, message_template,
       notification_plan_id, sort_index, created_time, updated_time)
@@ -78,7 +76,12 @@ export async function updateCategory(
 }
 
 /** Whether another kind of event that is offered has that name. */
-export async function isCategoryNameTaken(tx: Tx, clinicId: string, name: string, but: string | null): Promise<boolean> {
+export async function isCategoryNameTaken(
+  tx: Tx,
+  clinicId: string,
+  name: string,
+  but: string | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from scheduling.event_category
     where clinic_id = ${clinicId} and lower(category_name) = lower(${name}) and deleted_time is null

@@ -58,8 +58,17 @@ export async function createEvent(
     created_time: now,
   };
   const notifications = fields.event_notifications;
-  if (fields.RRULE == null) return queueBooking(request.house, actor.clinicId, { request, event, accepted, notifications });
+  if (fields.RRULE == null)
+    return queueBooking(request.house, actor.clinicId, { request, event, accepted, notifications });
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
-  return bookSeries(request, { event, rrule: fields.RRULE, rdates: fields.RDATE ?? [], exdates, moved, accepted, notifications });
+  return bookSeries(request, {
+    event,
+    rrule: fields.RRULE,
+    rdates: fields.RDATE ?? [],
+    exdates,
+    moved,
+    accepted,
+    notifications,
+  });
 }

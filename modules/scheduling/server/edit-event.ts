@@ -19,7 +19,15 @@ import {
 import { keptConflicts } from './book-events.ts';
 import type { Decided } from './create-event.ts';
 import { editSeries } from './edit-series.ts';
-import { changeOf, editableOf, newlyNamed, patched, takesNewTime, type Editable, type EventChanges } from './event-changes.ts';
+import {
+  changeOf,
+  editableOf,
+  newlyNamed,
+  patched,
+  takesNewTime,
+  type Editable,
+  type EventChanges,
+} from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { keepPlan } from './keep-plan.ts';

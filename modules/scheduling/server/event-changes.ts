@@ -5,7 +5,16 @@ import type { Event } from './events.sql.ts';
 /** The fields of an event that an edit may change, as they are kept. */
 export type Editable = Pick<
   Event,
-  'title' | 'status' | 'notes' | 'color' | 'start_time' | 'end_time' | 'time_zone' | 'category_id' | 'patient_id' | 'notification_plan_id'
+  | 'title'
+  | 'status'
+  | 'notes'
+  | 'color'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'category_id'
+  | 'patient_id'
+  | 'notification_plan_id'
 > & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
 /** What happened to an event, in one word for those who hear of it. */
@@ -13,8 +22,18 @@ export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checke
 
 /** What an edit may change of a kept event. */
 export function editableOf(event: Event): Editable {
-  const { title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, notification_plan_id } =
-    event;
+  const {
+    title,
+    status,
+    notes,
+    color,
+    start_time,
+    end_time,
+    time_zone,
+    category_id,
+    patient_id,
+    notification_plan_id,
+  } = event;
   const calendarIds = (event.attendees ?? []).map(({ calendar_id }) => calendar_id).sort();
   return {
     title,

@@ -14,7 +14,14 @@ export async function insertSeriesInBulk(
     const { created_time: now, calendar_ids, resource_ids = [], accepted_conflicts: _accepted, ...template } = event;
     const { start_time, end_time, time_zone } = event;
     const notification_plan_id = template.notification_plan_id ?? null;
-    const series = { ...template, notification_plan_id, rrule, rdates: [], exdates: [], calendar_ids: [...calendar_ids] };
+    const series = {
+      ...template,
+      notification_plan_id,
+      rrule,
+      rdates: [],
+      exdates: [],
+      calendar_ids: [...calendar_ids],
+    };
     await insertSeries(tx, clinicId, { ...series, resource_ids: [...resource_ids] }, now);
     const lasts = end_time.getTime() - start_time.getTime();
     const starts = occurrencesOf({ start_time, time_zone, rrule, rdates: [], exdates: [] });

@@ -1,7 +1,14 @@
 import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Request } from '#platform/request.ts';
-import { freeTimeLimits as limits, freeTimes, isTimeZone, toWallClock, type EventTimes, type WantedTime } from '../rules/index.ts';
+import {
+  freeTimeLimits as limits,
+  freeTimes,
+  isTimeZone,
+  toWallClock,
+  type EventTimes,
+  type WantedTime,
+} from '../rules/index.ts';
 import { readCalendarHours } from './calendar-hours.ts';
 import { readBusyTimes } from './hours.sql.ts';
 
@@ -67,7 +74,11 @@ function problemsOf(question: TimeQuestion): Issue[] {
   const check = (holds: boolean, field: string, message: string) =>
     holds || issues.push({ path: `input.${field}`, message });
   check(end > start, 'end', 'The end must be after the start');
-  check(end.getTime() - start.getTime() <= limits.days * 86_400_000, 'end', `At most ${limits.days} days are looked through`);
+  check(
+    end.getTime() - start.getTime() <= limits.days * 86_400_000,
+    'end',
+    `At most ${limits.days} days are looked through`,
+  );
   check(duration >= 60 && duration <= limits.minutes * 60, 'duration', 'From a minute to a day is expected');
   check(timeZone == null || isTimeZone(timeZone), 'timeZone', 'A time zone is expected, as America/New_York');
   check(ids.length >= 1 && ids.length <= limits.calendars, 'calendar_ids', `From 1 to ${limits.calendars} calendars`);

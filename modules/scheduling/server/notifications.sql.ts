@@ -28,10 +28,7 @@ export async function insertPlan(
   notifications: readonly Notification[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('scheduling.notification_plan')
-    .values({ clinic_id: clinicId, id, created_time: now })
-    .execute();
+  await tx.insertInto('scheduling.notification_plan').values({ clinic_id: clinicId, id, created_time: now }).execute();
   await tx
     .insertInto('scheduling.event_notification')
     .values(
@@ -114,7 +111,12 @@ export async function findEventsToRemind(
 }
 
 /** A patient's events that are still to come. */
-export async function findComingEvents(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<string[]> {
+export async function findComingEvents(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduling.event
     where clinic_id = ${clinicId} and patient_id = ${patientId} and start_time > ${now} and deleted_time is null

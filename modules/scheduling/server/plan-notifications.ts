@@ -27,10 +27,7 @@ export async function planNotifications(
   if (ids.length === 0) return;
   const now = house.clock();
   const events = await lockNotifiedEvents(tx, clinicId, ids);
-  const known = Map.groupBy(
-    await readDeliveriesAbout(tx, clinicId, { type: 'event', ids }),
-    ({ aboutId }) => aboutId,
-  );
+  const known = Map.groupBy(await readDeliveriesAbout(tx, clinicId, { type: 'event', ids }), ({ aboutId }) => aboutId);
   const speaking = events.filter((event) => event.notifications.length > 0 || known.has(event.id));
   if (speaking.length === 0) return;
   const clinic = await readClinic(tx, clinicId);
@@ -66,8 +63,7 @@ export async function planNotifications(
   // Two records that became one: the person knows the time, under whichever name.
   const knows = (event: NotifiedEvent) => event.told_start?.getTime() === event.start_time.getTime();
   const told = speaking.filter(
-    (event) =>
-      isUntold(event) && event.notifications.some(isConfirmation) && (occasion === 'change' || knows(event)),
+    (event) => isUntold(event) && event.notifications.some(isConfirmation) && (occasion === 'change' || knows(event)),
   );
   if (told.length > 0)
     await markTold(

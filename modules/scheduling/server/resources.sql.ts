@@ -84,7 +84,12 @@ export async function updateResource(
 }
 
 /** Whether another one that is in use has that name. */
-export async function isResourceNameTaken(tx: Tx, clinicId: string, name: string, but: string | null): Promise<boolean> {
+export async function isResourceNameTaken(
+  tx: Tx,
+  clinicId: string,
+  name: string,
+  but: string | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from scheduling.resource
     where clinic_id = ${clinicId} and lower(resource_name) = lower(${name}) and deleted_time is null
@@ -95,6 +100,8 @@ export async function isResourceNameTaken(tx: Tx, clinicId: string, name: string
 /** The place after the last one. */
 export async function nextSortIndex(tx: Tx, clinicId: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max(sort_index) + 1, 0)::int as next from scheduling.resource where clinic_id = ${clinicId}`.execute(tx);
+    select coalesce(max(sort_index) + 1, 0)::int as next from scheduling.resource where clinic_id = ${clinicId}`.execute(
+    tx,
+  );
   return rows[0]!.next;
 }

@@ -247,7 +247,17 @@ function templateOf(series: Template): Template {
 function templatePatch(patch: EventChanges): Partial<Template> {
   const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
   const { notification_plan_id } = patch;
-  const all = { title, status, notes, color, category_id, patient_id, calendar_ids, resource_ids, notification_plan_id };
+  const all = {
+    title,
+    status,
+    notes,
+    color,
+    category_id,
+    patient_id,
+    calendar_ids,
+    resource_ids,
+    notification_plan_id,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
 }
 

@@ -74,8 +74,7 @@ async function rowOf(
     duration: fields.event_category_duration,
     interval_minutes: fields.event_category_interval ?? null,
     message_template: fields.message_template ?? null,
-    notification_plan_id:
-      wanted == null ? plan : await keepPlan(tx, request.actor.clinicId, wanted, plan, request.now),
+    notification_plan_id: wanted == null ? plan : await keepPlan(tx, request.actor.clinicId, wanted, plan, request.now),
   };
 }
 

@@ -18,7 +18,8 @@ export const setup = {
       (await readWholeCategories(house.database.kysely, actor.clinicId, null)).map(shapeCategory),
     clinic_resources: (_parent, { with_inactive }, { house, actor }) =>
       readWholeResources(house.database.kysely, actor.clinicId, with_inactive ?? false),
-    calendar_hours: (_parent, { calendar_ids, from, to }, request) => calendarHours(request, calendar_ids, { from, to }),
+    calendar_hours: (_parent, { calendar_ids, from, to }, request) =>
+      calendarHours(request, calendar_ids, { from, to }),
     clinic_holidays: (_parent, { from }, { house, actor }) => readHolidays(house.database.kysely, actor.clinicId, from),
     nextAvaibaleTime: async (_parent, { input }, request) => {
       const found = await nextAvailableTimes(request, input);

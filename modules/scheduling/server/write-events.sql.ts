@@ -9,7 +9,9 @@ type Answered = 'patient_response' | 'patient_response_start';
 
 /** An event that is to be written; what is left out is that of an event that stands by itself. */
 export interface NewEvent
-  extends Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries | Answered>, Partial<Pick<Event, OfSeries>> {
+  extends
+    Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries | Answered>,
+    Partial<Pick<Event, OfSeries>> {
   calendar_ids: readonly string[];
   resource_ids?: readonly string[];
 }

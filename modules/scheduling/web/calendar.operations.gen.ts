@@ -13,6 +13,53 @@ export type EventNotificationInput = {
   hours_before_appointment?: number | null | undefined;
 };
 
+export type EventCategoryInput = {
+  event_category_name: string;
+  /** #rrggbb */
+  event_category_color_id: string;
+  /** Minutes. */
+  event_category_duration: number;
+  /** Minutes that stay free before and after. */
+  event_category_interval?: number | null | undefined;
+  message_template?: string | null | undefined;
+  notifications?: Array<EventNotificationInput> | null | undefined;
+};
+
+export type WeekSpanInput = {
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+  is_break: boolean;
+};
+
+export type TimeOffInput = {
+  calendar_id?: string | null | undefined;
+  first_day: string;
+  last_day: string;
+  start_minute?: number | null | undefined;
+  end_minute?: number | null | undefined;
+  reason: string;
+};
+
+export type NextAvaibaleTimeInput = {
+  start: string;
+  /** At most 62 days after the start. */
+  end: string;
+  /** Seconds. */
+  duration: number;
+  /** IANA name; the clinic's where it is left out. `days`, `startHour` and `endHour` are read on it. */
+  timeZone?: string | null | undefined;
+  /** All of them free at once; at most 8. */
+  calendar_ids: Array<string>;
+  /** Minutes that stay free before and after what is booked. */
+  eventGap?: number | null | undefined;
+  /** Days of the week, Monday is 1; all where it is left out. */
+  days?: Array<number> | null | undefined;
+  /** Hours of the day, from 0 to 24. */
+  startHour?: number | null | undefined;
+  endHour?: number | null | undefined;
+};
+
 export type EventStatus =
   | 'pending'
   | 'confirmed'
@@ -86,7 +133,7 @@ export type EventPatch = {
 
 export type CalendarEventFragment = { id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
 
-export type WholeEventFragment = { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
+export type WholeEventFragment = { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, patient_response: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
 
 export type CalendarEventsQueryVariables = Exact<{
   input: SchedulerUserEventsInput;
@@ -100,7 +147,7 @@ export type EventByIdQueryVariables = Exact<{
 }>;
 
 
-export type EventByIdQuery = { searchEvent: { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null };
+export type EventByIdQuery = { searchEvent: { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, patient_response: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null };
 
 export type EventsOfPatientQueryVariables = Exact<{
   patient_id: string;
@@ -113,7 +160,7 @@ export type EventsOfPatientQuery = { patientEvents: Array<{ id: string, event_ke
 export type CalendarSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, name: string, first_name: string, last_name: string, color: string }> } };
+export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, name: string, first_name: string, last_name: string, color: string }> } };
 
 export type CreateEventMutationVariables = Exact<{
   event_input: EventInput;
@@ -153,6 +200,130 @@ export type ConflictFragment = { event_id: string, title: string, start: string,
 
 export type AnswerFragment = { occurrence_count: number, errorMessage: string | null, event: { id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }>, occurrences: Array<{ occurrence_start: string, end: string, alternative: string | null, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }> }> };
 
+export type NotificationFragment = { notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null };
+
+export type CategorySetupFragment = { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> };
+
+export type ResourceSetupFragment = { id: string, resource_name: string, is_active: boolean, version: number };
+
+export type OffFragment = { id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number };
+
+export type HoursFragment = { calendar_id: string, has_own_hours: boolean, version: number, week: Array<{ weekday: number, start_minute: number, end_minute: number, is_break: boolean }>, time_off: Array<{ id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number }> };
+
+export type EventCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCategoriesQuery = { event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }> };
+
+export type CreateEventCategoryMutationVariables = Exact<{
+  input: EventCategoryInput;
+}>;
+
+
+export type CreateEventCategoryMutation = { event_category_create: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> } };
+
+export type UpdateEventCategoryMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: EventCategoryInput;
+}>;
+
+
+export type UpdateEventCategoryMutation = { event_category_update: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> } };
+
+export type DeleteEventCategoryMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteEventCategoryMutation = { event_category_delete: boolean };
+
+export type ClinicResourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClinicResourcesQuery = { clinic_resources: Array<{ id: string, resource_name: string, is_active: boolean, version: number }> };
+
+export type CreateResourceMutationVariables = Exact<{
+  resource_name: string;
+}>;
+
+
+export type CreateResourceMutation = { event_resource_create: { id: string, resource_name: string, is_active: boolean, version: number } };
+
+export type UpdateResourceMutationVariables = Exact<{
+  id: string;
+  version: number;
+  resource_name?: string | null | undefined;
+  is_active?: boolean | null | undefined;
+}>;
+
+
+export type UpdateResourceMutation = { event_resource_update: { id: string, resource_name: string, is_active: boolean, version: number } };
+
+export type CalendarHoursQueryVariables = Exact<{
+  calendar_ids: Array<string> | string;
+  from: string;
+  to: string;
+}>;
+
+
+export type CalendarHoursQuery = { calendar_hours: Array<{ calendar_id: string, has_own_hours: boolean, version: number, week: Array<{ weekday: number, start_minute: number, end_minute: number, is_break: boolean }>, time_off: Array<{ id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number }> }> };
+
+export type SaveCalendarHoursMutationVariables = Exact<{
+  calendar_id: string;
+  version: number;
+  week?: Array<WeekSpanInput> | WeekSpanInput | null | undefined;
+}>;
+
+
+export type SaveCalendarHoursMutation = { save_calendar_hours: { calendar_id: string, version: number } };
+
+export type ClinicHolidaysQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type ClinicHolidaysQuery = { clinic_holidays: Array<{ id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number }> };
+
+export type CreateTimeOffMutationVariables = Exact<{
+  input: TimeOffInput;
+}>;
+
+
+export type CreateTimeOffMutation = { time_off_create: { id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number } };
+
+export type UpdateTimeOffMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: TimeOffInput;
+}>;
+
+
+export type UpdateTimeOffMutation = { time_off_update: { id: string, calendar_id: string | null, first_day: string, last_day: string, start_minute: number, end_minute: number, reason: string, version: number } };
+
+export type DeleteTimeOffMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteTimeOffMutation = { time_off_delete: boolean };
+
+export type NextAvailableTimesQueryVariables = Exact<{
+  input: NextAvaibaleTimeInput;
+}>;
+
+
+export type NextAvailableTimesQuery = { nextAvaibaleTime: { available_times: Array<{ start: string, end: string }> } };
+
+export type EventMessagesQueryVariables = Exact<{
+  event_key: string;
+}>;
+
+
+export type EventMessagesQuery = { event_messages: Array<{ notification_type: string, notification_method: string, hours_before_appointment: number | null, email_mobile: string, state: string, send_time: string | null, sent_time: string | null, error: string | null }> };
+
 
 export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEventsQueryVariables> = {
   service: 'calendar',
@@ -163,7 +334,7 @@ export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEv
 export const EventByIdDocument: ApiDocument<EventByIdQuery, EventByIdQueryVariables> = {
   service: 'calendar',
   name: 'EventById',
-  query: "query EventById($id: EventId!) {\n  searchEvent(id: $id) {\n    ...WholeEvent\n  }\n}\nfragment CalendarEvent on Event {\n  id\n  event_key\n  title\n  status\n  notes\n  color_id\n  start\n  end\n  category_id\n  category {\n    event_category_name\n    event_category_color_id\n  }\n  attendees {\n    calendar_id\n  }\n  patient {\n    id\n    first_name\n    last_name\n    date_of_birth\n    user_patient_id\n    mobile\n    email\n  }\n  recurring_event_id\n  series_version\n  version\n}\nfragment WholeEvent on Event {\n  ...CalendarEvent\n  resource_ids\n  RRULE\n  RDATE\n  EXDATE\n  occurrenceStart\n  conflict_reason\n}",
+  query: "query EventById($id: EventId!) {\n  searchEvent(id: $id) {\n    ...WholeEvent\n  }\n}\nfragment CalendarEvent on Event {\n  id\n  event_key\n  title\n  status\n  notes\n  color_id\n  start\n  end\n  category_id\n  category {\n    event_category_name\n    event_category_color_id\n  }\n  attendees {\n    calendar_id\n  }\n  patient {\n    id\n    first_name\n    last_name\n    date_of_birth\n    user_patient_id\n    mobile\n    email\n  }\n  recurring_event_id\n  series_version\n  version\n}\nfragment WholeEvent on Event {\n  ...CalendarEvent\n  resource_ids\n  RRULE\n  RDATE\n  EXDATE\n  occurrenceStart\n  conflict_reason\n  patient_response\n  event_notifications {\n    ...Notification\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
 };
 
 export const EventsOfPatientDocument: ApiDocument<EventsOfPatientQuery, EventsOfPatientQueryVariables> = {
@@ -175,7 +346,7 @@ export const EventsOfPatientDocument: ApiDocument<EventsOfPatientQuery, EventsOf
 export const CalendarSetupDocument: ApiDocument<CalendarSetupQuery, CalendarSetupQueryVariables> = {
   service: 'calendar',
   name: 'CalendarSetup',
-  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}",
+  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n      event_category_interval\n      notifications {\n        ...Notification\n      }\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
 };
 
 export const CreateEventDocument: ApiDocument<CreateEventMutation, CreateEventMutationVariables> = {
@@ -194,4 +365,94 @@ export const DeleteEventDocument: ApiDocument<DeleteEventMutation, DeleteEventMu
   service: 'calendar',
   name: 'DeleteEvent',
   query: "mutation DeleteEvent($event_id: EventId!, $edit_type: EventEditType!, $version: Int!) {\n  DeleteEvent(event_id: $event_id, edit_type: $edit_type, version: $version) {\n    ok\n  }\n}",
+};
+
+export const EventCategoriesDocument: ApiDocument<EventCategoriesQuery, EventCategoriesQueryVariables> = {
+  service: 'calendar',
+  name: 'EventCategories',
+  query: "query EventCategories {\n  event_categories {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+};
+
+export const CreateEventCategoryDocument: ApiDocument<CreateEventCategoryMutation, CreateEventCategoryMutationVariables> = {
+  service: 'calendar',
+  name: 'CreateEventCategory',
+  query: "mutation CreateEventCategory($input: EventCategoryInput!) {\n  event_category_create(input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+};
+
+export const UpdateEventCategoryDocument: ApiDocument<UpdateEventCategoryMutation, UpdateEventCategoryMutationVariables> = {
+  service: 'calendar',
+  name: 'UpdateEventCategory',
+  query: "mutation UpdateEventCategory($id: ID!, $version: Int!, $input: EventCategoryInput!) {\n  event_category_update(id: $id, version: $version, input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+};
+
+export const DeleteEventCategoryDocument: ApiDocument<DeleteEventCategoryMutation, DeleteEventCategoryMutationVariables> = {
+  service: 'calendar',
+  name: 'DeleteEventCategory',
+  query: "mutation DeleteEventCategory($id: ID!, $version: Int!) {\n  event_category_delete(id: $id, version: $version)\n}",
+};
+
+export const ClinicResourcesDocument: ApiDocument<ClinicResourcesQuery, ClinicResourcesQueryVariables> = {
+  service: 'calendar',
+  name: 'ClinicResources',
+  query: "query ClinicResources {\n  clinic_resources(with_inactive: true) {\n    ...ResourceSetup\n  }\n}\nfragment ResourceSetup on EventResource {\n  id\n  resource_name\n  is_active\n  version\n}",
+};
+
+export const CreateResourceDocument: ApiDocument<CreateResourceMutation, CreateResourceMutationVariables> = {
+  service: 'calendar',
+  name: 'CreateResource',
+  query: "mutation CreateResource($resource_name: String!) {\n  event_resource_create(resource_name: $resource_name) {\n    ...ResourceSetup\n  }\n}\nfragment ResourceSetup on EventResource {\n  id\n  resource_name\n  is_active\n  version\n}",
+};
+
+export const UpdateResourceDocument: ApiDocument<UpdateResourceMutation, UpdateResourceMutationVariables> = {
+  service: 'calendar',
+  name: 'UpdateResource',
+  query: "mutation UpdateResource($id: ID!, $version: Int!, $resource_name: String, $is_active: Boolean) {\n  event_resource_update(\n    id: $id\n    version: $version\n    resource_name: $resource_name\n    is_active: $is_active\n  ) {\n    ...ResourceSetup\n  }\n}\nfragment ResourceSetup on EventResource {\n  id\n  resource_name\n  is_active\n  version\n}",
+};
+
+export const CalendarHoursDocument: ApiDocument<CalendarHoursQuery, CalendarHoursQueryVariables> = {
+  service: 'calendar',
+  name: 'CalendarHours',
+  query: "query CalendarHours($calendar_ids: [ID!]!, $from: Date!, $to: Date!) {\n  calendar_hours(calendar_ids: $calendar_ids, from: $from, to: $to) {\n    ...Hours\n  }\n}\nfragment Off on TimeOff {\n  id\n  calendar_id\n  first_day\n  last_day\n  start_minute\n  end_minute\n  reason\n  version\n}\nfragment Hours on CalendarHours {\n  calendar_id\n  has_own_hours\n  week {\n    weekday\n    start_minute\n    end_minute\n    is_break\n  }\n  time_off {\n    ...Off\n  }\n  version\n}",
+};
+
+export const SaveCalendarHoursDocument: ApiDocument<SaveCalendarHoursMutation, SaveCalendarHoursMutationVariables> = {
+  service: 'calendar',
+  name: 'SaveCalendarHours',
+  query: "mutation SaveCalendarHours($calendar_id: ID!, $version: Int!, $week: [WeekSpanInput!]) {\n  save_calendar_hours(calendar_id: $calendar_id, version: $version, week: $week) {\n    calendar_id\n    version\n  }\n}",
+};
+
+export const ClinicHolidaysDocument: ApiDocument<ClinicHolidaysQuery, ClinicHolidaysQueryVariables> = {
+  service: 'calendar',
+  name: 'ClinicHolidays',
+  query: "query ClinicHolidays($from: Date!) {\n  clinic_holidays(from: $from) {\n    ...Off\n  }\n}\nfragment Off on TimeOff {\n  id\n  calendar_id\n  first_day\n  last_day\n  start_minute\n  end_minute\n  reason\n  version\n}",
+};
+
+export const CreateTimeOffDocument: ApiDocument<CreateTimeOffMutation, CreateTimeOffMutationVariables> = {
+  service: 'calendar',
+  name: 'CreateTimeOff',
+  query: "mutation CreateTimeOff($input: TimeOffInput!) {\n  time_off_create(input: $input) {\n    ...Off\n  }\n}\nfragment Off on TimeOff {\n  id\n  calendar_id\n  first_day\n  last_day\n  start_minute\n  end_minute\n  reason\n  version\n}",
+};
+
+export const UpdateTimeOffDocument: ApiDocument<UpdateTimeOffMutation, UpdateTimeOffMutationVariables> = {
+  service: 'calendar',
+  name: 'UpdateTimeOff',
+  query: "mutation UpdateTimeOff($id: ID!, $version: Int!, $input: TimeOffInput!) {\n  time_off_update(id: $id, version: $version, input: $input) {\n    ...Off\n  }\n}\nfragment Off on TimeOff {\n  id\n  calendar_id\n  first_day\n  last_day\n  start_minute\n  end_minute\n  reason\n  version\n}",
+};
+
+export const DeleteTimeOffDocument: ApiDocument<DeleteTimeOffMutation, DeleteTimeOffMutationVariables> = {
+  service: 'calendar',
+  name: 'DeleteTimeOff',
+  query: "mutation DeleteTimeOff($id: ID!, $version: Int!) {\n  time_off_delete(id: $id, version: $version)\n}",
+};
+
+export const NextAvailableTimesDocument: ApiDocument<NextAvailableTimesQuery, NextAvailableTimesQueryVariables> = {
+  service: 'calendar',
+  name: 'NextAvailableTimes',
+  query: "query NextAvailableTimes($input: NextAvaibaleTimeInput!) {\n  nextAvaibaleTime(input: $input) {\n    available_times {\n      start\n      end\n    }\n  }\n}",
+};
+
+export const EventMessagesDocument: ApiDocument<EventMessagesQuery, EventMessagesQueryVariables> = {
+  service: 'calendar',
+  name: 'EventMessages',
+  query: "query EventMessages($event_key: ID!) {\n  event_messages(event_key: $event_key) {\n    notification_type\n    notification_method\n    hours_before_appointment\n    email_mobile\n    state\n    send_time\n    sent_time\n    error\n  }\n}",
 };

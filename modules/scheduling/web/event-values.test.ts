@@ -21,6 +21,8 @@ const EVENT: WholeEvent = {
   EXDATE: [],
   occurrenceStart: '2026-11-23T14:00:00.000Z',
   conflict_reason: null,
+  patient_response: null,
+  event_notifications: [],
   start: '2026-11-23T14:00:00.000Z',
   end: '2026-11-23T14:30:00.000Z',
   category_id: 'visit',

@@ -1,4 +1,4 @@
-import { IconCalendar, IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarCog, IconCalendarPlus, IconTags } from '@tabler/icons-react';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 
@@ -11,7 +11,42 @@ export type { EventPart, EventSectionProps, EventSections } from './event-sectio
 /** Who sees whom, when and what for. */
 export const scheduling: WebModule = {
   name: 'scheduling',
-  routes: [],
+  routes: [
+    {
+      path: '/settings/event-categories',
+      title: 'Event categories',
+      area: 'settings',
+      rule: 'scheduling.setup',
+      page: () => import('./categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
+    },
+    {
+      path: '/settings/calendar',
+      title: 'Calendar settings',
+      area: 'settings',
+      rule: 'scheduling.own_hours',
+      page: () => import('./calendar-settings-page.tsx').then(({ CalendarSettingsPage }) => CalendarSettingsPage),
+    },
+  ],
+  side: [
+    {
+      area: 'settings',
+      group: 'Calendar',
+      label: 'Event categories',
+      path: '/settings/event-categories',
+      icon: IconTags,
+      rule: 'scheduling.setup',
+      order: 150,
+    },
+    {
+      area: 'settings',
+      group: 'Calendar',
+      label: 'Calendar',
+      path: '/settings/calendar',
+      icon: IconCalendarCog,
+      rule: 'scheduling.own_hours',
+      order: 160,
+    },
+  ],
   redirects: { '/scheduling': '/scheduling/index' },
   navigation: [
     {

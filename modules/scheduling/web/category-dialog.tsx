@@ -1,0 +1,125 @@
+import { Button, Group, Input, Modal, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { ColourField, SWATCHES } from '#kit/forms/colour-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { categoryInput, type CategoryFields, type Notification } from '../rules/index.ts';
+import {
+  CreateEventCategoryDocument,
+  DeleteEventCategoryDocument,
+  UpdateEventCategoryDocument,
+  type CategorySetupFragment,
+} from './calendar.operations.gen.ts';
+import { NotificationsEditor } from './notifications-editor.tsx';
+import { refreshSetup } from './refresh-setup.ts';
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: CategorySetupFragment | null;
+  onClose: () => void;
+}
+
+/** Makes or changes a kind of event, and what its events' patients are told. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const phone = usePhone();
+  const title = category === null ? 'New event type' : category.event_category_name;
+  const [initialValues] = useState(() => ({
+    event_category_name: category?.event_category_name ?? '',
+    event_category_color_id: category?.event_category_color_id ?? SWATCHES[0]!.value,
+    event_category_duration: (category?.event_category_duration ?? 30) as number | string | null,
+    event_category_interval: (category?.event_category_interval ?? null) as number | string | null,
+    notifications: (category?.notifications ?? []) as Notification[],
+  }));
+  const form = useApiForm<typeof initialValues, CategoryFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: categoryInput['~standard'].validate } },
+    initialValues,
+    draftKey: `event-category/${category?.id ?? 'new'}`,
+    submit: async (input) => {
+      if (category === null) await request(CreateEventCategoryDocument, { input });
+      else await request(UpdateEventCategoryDocument, { id: category.id, version: category.version, input });
+      toast.success(category === null ? 'Event type created' : 'Event type updated');
+      refreshSetup();
+      onClose();
+    },
+  });
+  const [notifications, setNotifications] = useState(() => form.inner.getValues().notifications);
+  form.inner.watch('notifications', ({ value }) => setNotifications(value));
+  const close = async (): Promise<void> => {
+    if (form.isDirty()) {
+      const leave = await confirm({
+        title: 'Close without saving?',
+        message: 'What you changed here has not been saved.',
+        confirm: 'Close without saving',
+        cancel: 'Keep editing',
+        danger: true,
+      });
+      if (!leave) return;
+    }
+    form.draft.discard();
+    onClose();
+  };
+  const remove = async ({ id, version, event_category_name: name }: CategorySetupFragment): Promise<void> => {
+    const sure = await confirm({
+      title: `Delete ${name}?`,
+      message: 'It is not offered for new events any more. Events that stand keep it.',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await request(DeleteEventCategoryDocument, { id, version });
+    } catch (error) {
+      reportError(error);
+      return;
+    }
+    toast.success('Offered no more; events of this type stay');
+    form.draft.discard();
+    refreshSetup();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      size="lg"
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Form form={form} label={title}>
+        <TextField form={form} name="event_category_name" label="Name" withAsterisk maxLength={80} data-autofocus />
+        <ColourField form={form} name="event_category_color_id" label="Colour" withAsterisk />
+        <SimpleGrid cols={2}>
+          <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
+          <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
+        </SimpleGrid>
+        <Input.Label component="div">Notifications to patients</Input.Label>
+        <NotificationsEditor
+          value={notifications}
+          onChange={(next) => form.inner.setFieldValue('notifications', next)}
+        />
+        <Group justify="end">
+          {category !== null && (
+            <Button variant="subtle" color="red" mr="auto" onClick={() => void remove(category)}>
+              Delete
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

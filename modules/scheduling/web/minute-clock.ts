@@ -1,0 +1,13 @@
+/** A minute of the day as HH:MM; the day's end as 00:00. */
+export function clockOfMinutes(minute: number): string {
+  const at = minute % 1440;
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
+/** The minute of the day of a time as HH:MM, midnight as the day's end where that is meant; null where it is none. */
+export function minutesOfClock(clock: string, isEnd: boolean): number | null {
+  const match = /^(\d{2}):(\d{2})$/.exec(clock);
+  if (match === null) return null;
+  const minute = Number(match[1]) * 60 + Number(match[2]);
+  return isEnd && minute === 0 ? 1440 : minute;
+}

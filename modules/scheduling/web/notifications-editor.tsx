@@ -1,0 +1,219 @@
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { ActionIcon, Button, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toast } from '#kit/feedback/toast.ts';
+import {
+  notificationLimits,
+  notificationMessages,
+  ruleOf,
+  unknownVariables,
+  type Notification,
+  type NotificationMethod,
+  type TemplateValues,
+} from '../rules/index.ts';
+import { MessageField } from './message-field.tsx';
+import { methodChoices, methodNames, sampleValues, whenWords } from './notification-words.ts';
+import classes from './notifications.module.css';
+
+interface NotificationsEditorProps {
+  value: readonly Notification[];
+  onChange: (next: Notification[]) => void;
+  /** What a preview fills in. */
+  values?: TemplateValues;
+  /** Whether the patient can be reached that way; tells it where not. */
+  admit?: (method: NotificationMethod) => boolean;
+}
+
+/** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
+export function NotificationsEditor({ value, onChange, values = sampleValues, admit }: NotificationsEditorProps) {
+  const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
+  const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
+  const put = (next: Notification, replaced: Notification | null): boolean => {
+    const others = value.filter((one) => one !== replaced && ruleOf(one) !== ruleOf(next));
+    if (admit?.(next.notification_method) === false) return false;
+    onChange(
+      [...others, next].toSorted(
+        (a, b) => (b.hours_before_appointment ?? Infinity) - (a.hours_before_appointment ?? Infinity),
+      ),
+    );
+    setEditing(null);
+    return true;
+  };
+  const [changed, setChanged] = useState<Notification | null>(null);
+  const edit = (one: Notification): void => {
+    setChanged(one);
+    setEditing(one.notification_type === 'reminder' ? 'reminder' : 'confirmation');
+  };
+  return (
+    <div className={classes.editor}>
+      <Switch
+        label="Confirmation"
+        description="Sent when the appointment is booked, and again when it is moved"
+        checked={confirmation !== null || editing === 'confirmation'}
+        onChange={(event) => {
+          if (event.currentTarget.checked) {
+            setChanged(null);
+            setEditing('confirmation');
+          } else {
+            setEditing(null);
+            onChange(value.filter((one) => one.notification_type !== 'initial_confirmation'));
+          }
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={classes.list} aria-label="Notifications">
+          {value.map((one) => {
+            const name = `${one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation'}, ${whenWords(one).toLowerCase()}, ${methodNames[one.notification_method]}`;
+            return (
+              <li key={ruleOf(one)} className={classes.row}>
+                <IconBell size={16} stroke={1.75} aria-hidden />
+                <div className={classes.what}>
+                  <Text size="sm">
+                    {one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation'} · {whenWords(one)} ·{' '}
+                    {methodNames[one.notification_method]}
+                  </Text>
+                  <Text size="xs" c="dimmed" className={classes.cut}>
+                    {one.message_template}
+                  </Text>
+                </div>
+                <ActionIcon aria-label={`Edit: ${name}`} onClick={() => edit(one)}>
+                  <IconPencil size={16} stroke={1.75} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Remove: ${name}`}
+                  onClick={() => onChange(value.filter((other) => other !== one))}
+                >
+                  <IconTrash size={16} stroke={1.75} />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {editing !== null && (
+        <NotificationForm
+          key={`${editing} ${changed === null ? '' : ruleOf(changed)}`}
+          kind={editing}
+          begun={changed}
+          values={values}
+          onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
+          onCancel={() => setEditing(null)}
+        />
+      )}
+      {editing === null && value.length < notificationLimits.most && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={14} stroke={1.75} />}
+            onClick={() => {
+              setChanged(null);
+              setEditing('reminder');
+            }}
+          >
+            New reminder
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+interface NotificationFormProps {
+  kind: 'confirmation' | 'reminder';
+  begun: Notification | null;
+  values: TemplateValues;
+  onSave: (next: Notification) => boolean;
+  onCancel: () => void;
+}
+
+/** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
+function NotificationForm({ kind, begun, values, onSave, onCancel }: NotificationFormProps) {
+  const isReminder = kind === 'reminder';
+  const hours = begun?.hours_before_appointment ?? 24;
+  const isDays = hours % 24 === 0;
+  const [method, setMethod] = useState<string | null>(begun?.notification_method ?? 'email');
+  const [time, setTime] = useState<number | string>(isDays ? hours / 24 : hours);
+  const [unit, setUnit] = useState<string | null>(isDays ? 'day' : 'hour');
+  const [message, setMessage] = useState(
+    begun?.message_template ?? (isReminder ? notificationMessages.reminderText : notificationMessages.confirmationText),
+  );
+  const [isTried, setTried] = useState(false);
+  const total = Number(time) * (unit === 'day' ? notificationLimits.hoursOfDay : 1);
+  const isTimed = !isReminder || (Number.isInteger(total) && total >= 1 && total <= notificationLimits.hours);
+  const save = (): void => {
+    setTried(true);
+    if (method === null || message.trim() === '' || !isTimed) {
+      toast.error(isReminder ? notificationMessages.reminder : notificationMessages.confirmation);
+      return;
+    }
+    if (unknownVariables(message).length > 0) return;
+    onSave({
+      notification_type: isReminder ? 'reminder' : 'initial_confirmation',
+      notification_method: method as NotificationMethod,
+      subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
+      message_template: message.trim(),
+      hours_before_appointment: isReminder ? total : null,
+    });
+  };
+  return (
+    <fieldset className={classes.block} aria-label={isReminder ? 'Reminder' : 'Confirmation'}>
+      <div className={classes.fields}>
+        {isReminder && (
+          <>
+            <NumberInput
+              label="Time before"
+              withAsterisk
+              min={1}
+              max={notificationLimits.hours}
+              allowDecimal={false}
+              allowNegative={false}
+              value={time}
+              onChange={setTime}
+              error={isTried && !isTimed ? 'From 1 hour to 90 days' : undefined}
+            />
+            <Select
+              label="Unit"
+              withAsterisk
+              data={[
+                { value: 'hour', label: 'Hours' },
+                { value: 'day', label: 'Days' },
+              ]}
+              value={unit}
+              onChange={setUnit}
+              allowDeselect={false}
+              checkIconPosition="right"
+            />
+          </>
+        )}
+        <Select
+          label="Method"
+          withAsterisk
+          data={methodChoices}
+          value={method}
+          onChange={setMethod}
+          allowDeselect={false}
+          checkIconPosition="right"
+        />
+      </div>
+      <MessageField
+        value={message}
+        onChange={setMessage}
+        isSms={method === 'sms'}
+        values={values}
+        error={isTried && message.trim() === '' ? 'Please write a message' : undefined}
+      />
+      <Group justify="end" gap="xs">
+        <Button size="compact-md" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="compact-md" onClick={save}>
+          {isReminder ? (begun === null ? 'Add reminder' : 'Save reminder') : 'Save confirmation'}
+        </Button>
+      </Group>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { refreshReads } from '#kit/api/use-api.ts';
+import { useLive } from '#kit/live/use-live.ts';
+
+const READS = [
+  'EventCategories',
+  'ClinicResources',
+  'CalendarSetup',
+  'CalendarHours',
+  'ClinicHolidays',
+  'NextAvailableTimes',
+];
+
+/** Makes old what was read of event types, resources, hours and holidays. */
+export function refreshSetup(): void {
+  for (const read of READS) refreshReads('calendar', read);
+}
+
+/** The same whenever somebody else changes them. */
+export function useLiveSetup(): void {
+  useLive('scheduling.setup-changed', refreshSetup);
+}

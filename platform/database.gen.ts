@@ -134,6 +134,7 @@ export interface DeliveriesDelivery {
   content: Buffer | null;
   created_time: Generated<Timestamp>;
   error: string | null;
+  good_until: Timestamp | null;
   handed_over_time: Timestamp | null;
   id: string;
   key: string;
@@ -557,6 +558,8 @@ export interface PracticeUserSetting {
 export interface SchedulingCalendar {
   clinic_id: string;
   color: string;
+  has_own_hours: Generated<boolean>;
+  hours_version: Generated<number>;
   id: string;
   is_active: Generated<boolean>;
   user_id: string;
@@ -585,13 +588,19 @@ export interface SchedulingEvent {
   is_online_meeting: Generated<boolean>;
   is_override: Generated<boolean>;
   notes: string | null;
+  notification_plan_id: string | null;
   patient_id: string | null;
+  patient_response: string | null;
+  patient_response_start: Timestamp | null;
+  patient_response_time: Timestamp | null;
   replaced_start: Timestamp | null;
   series_id: string | null;
   start_time: Timestamp;
   status: string;
   time_zone: string;
   title: string;
+  told_patient_id: string | null;
+  told_start: Timestamp | null;
   updated_time: Timestamp;
   version: Generated<number>;
 }
@@ -615,12 +624,27 @@ export interface SchedulingEventCategory {
   id: string;
   interval_minutes: number | null;
   message_template: string | null;
+  notification_plan_id: string | null;
   sort_index: Generated<number>;
+  updated_time: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SchedulingEventNotification {
+  clinic_id: string;
+  hours_before: number | null;
+  message_template: string;
+  notification_method: string;
+  notification_type: string;
+  plan_id: string;
+  position: number;
+  subject: string;
 }
 
 export interface SchedulingEventPatient {
   clinic_id: string | null;
   date_of_birth: string | null;
+  deceased_date: string | null;
   deleted_time: Timestamp | null;
   email: string | null;
   first_name: string | null;
@@ -639,6 +663,12 @@ export interface SchedulingEventResource {
   is_busy: boolean;
   resource_id: string;
   start_time: Timestamp;
+}
+
+export interface SchedulingNotificationPlan {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
 }
 
 export interface SchedulingResource {
@@ -664,6 +694,7 @@ export interface SchedulingSeries {
   exdates: Generated<ArrayType<Timestamp>>;
   id: string;
   notes: string | null;
+  notification_plan_id: string | null;
   patient_id: string | null;
   rdates: Generated<ArrayType<Timestamp>>;
   resource_ids: Generated<string[]>;
@@ -674,6 +705,31 @@ export interface SchedulingSeries {
   title: string;
   updated_time: Timestamp;
   version: Generated<number>;
+}
+
+export interface SchedulingTimeOff {
+  calendar_id: string | null;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  end_minute: Generated<number>;
+  first_day: string;
+  id: string;
+  last_day: string;
+  reason: string;
+  start_minute: Generated<number>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SchedulingWorkingSpan {
+  calendar_id: string;
+  clinic_id: string;
+  end_minute: number;
+  is_break: Generated<boolean>;
+  start_minute: number;
+  weekday: number;
 }
 
 export interface SessionsClinicPolicy {
@@ -897,10 +953,14 @@ export interface DB {
   "scheduling.event": SchedulingEvent;
   "scheduling.event_attendee": SchedulingEventAttendee;
   "scheduling.event_category": SchedulingEventCategory;
+  "scheduling.event_notification": SchedulingEventNotification;
   "scheduling.event_patient": SchedulingEventPatient;
   "scheduling.event_resource": SchedulingEventResource;
+  "scheduling.notification_plan": SchedulingNotificationPlan;
   "scheduling.resource": SchedulingResource;
   "scheduling.series": SchedulingSeries;
+  "scheduling.time_off": SchedulingTimeOff;
+  "scheduling.working_span": SchedulingWorkingSpan;
   "sessions.clinic_policy": SessionsClinicPolicy;
   "sessions.credential": SessionsCredential;
   "sessions.factor": SessionsFactor;

@@ -14,6 +14,8 @@ const house: Record<string, string> = {
   ),
   'modules/audit/api/audit_logs.graphql': '',
   'docs/decisions/0001-a-choice.md': record,
+  'docs/security.md': 'Proof: `kit/a.test.ts::the door is locked`.',
+  'kit/a.test.ts': "test('the door is locked', () => undefined);",
 };
 
 /** The breaches of a house in order with some files changed, or left out where null. */
@@ -44,6 +46,8 @@ test.each([
   ['docs/decisions/0001-a-choice.md', record.replace('## Decision', ''), 'has no part “Decision”'],
   ['docs/decisions/0001-a-choice.md', record.replace('## Consequences', ''), 'has no part “Consequences”'],
   ['docs/decisions/0001-another.md', record, 'has the number of another record'],
+  ['SECURITY.md', 'Proof: `a.test.ts::locks`.', 'there is no test “locks” in a.test.ts'],
+  ['SECURITY.md', 'Proof: `kit/a.test.ts::open`.', 'there is no test “open” in kit/a.test.ts'],
   ['CHANGELOG.md', 'See [gone](docs/gone.md).', 'the link to docs/gone.md leads nowhere'],
   ['modules/audit/README.md', 'See [gone](api/gone.graphql).', 'the link to api/gone.graphql leads nowhere'],
 ])('%s %#', (path, text, told) => {

@@ -14,7 +14,13 @@ const LIMITS: readonly [RegExp, number][] = [
 /** The documents are there, short enough to be read, each record with a number of its own, and their links lead somewhere. */
 export const documentsLaw: Law = (files) => {
   const documents = files.filter(({ path }) => path.endsWith('.md'));
-  return [...missing(files), ...documents.flatMap(tooLong), ...decisions(documents), ...deadLinks(documents, files)];
+  return [
+    ...missing(files),
+    ...documents.flatMap(tooLong),
+    ...decisions(documents),
+    ...deadLinks(documents, files),
+    ...lostTests(documents, files),
+  ];
 };
 
 function missing(files: readonly SourceFile[]): Breach[] {
@@ -62,6 +68,18 @@ function deadLinks(documents: readonly SourceFile[], files: readonly SourceFile[
       if (standing.has(target) || !known) return [];
       return [{ path, line: lineAt(text, index), message: `the link to ${link} leads nowhere` }];
     }),
+  );
+}
+
+/** What a document calls a proof, `path.test.ts::title`, is a test that is there, under that title. */
+function lostTests(documents: readonly SourceFile[], files: readonly SourceFile[]): Breach[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w./-]+\.test\.ts)::([^`]+)`/g)].flatMap(({ 1: file = '', 2: title = '', index }) =>
+      texts.get(file)?.includes(`'${title.replaceAll('\\|', '|')}'`) === true
+        ? []
+        : [{ path, line: lineAt(text, index), message: `there is no test “${title}” in ${file}` }],
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
 export { recordAccess, recordAccessEntry } from './record-access.ts';
-export { entryOf, recordChange, recordChanges, recordEach, type AuditNote } from './record-entry.ts';
+export { entryOf, recordChange, recordChanges, recordEach, recordOwnChange, type AuditNote } from './record-entry.ts';
 export { keepSealing, sealEntries } from './seal-entries.ts';
 export { changedFields } from '../rules/index.ts';
 

@@ -30,6 +30,13 @@ export function recordChanges(tx: Tx, request: Request, notes: readonly AuditNot
   );
 }
 
+/** Writes an entry for what Salus does to a clinic by itself, as at the start of a new version. */
+export async function recordOwnChange(tx: Tx, house: House, clinicId: string, note: AuditNote): Promise<void> {
+  const nobody = { userId: null, name: null, clinicId, sessionId: null, roles: [] };
+  const entry = contentOf({ actor: nobody, now: house.clock(), ip: null, device: null }, note, note.reason ?? null);
+  await insertInbox(tx, [await sealed(house, { ...entry, roles: null })]);
+}
+
 /** The same for the notes of several requests that share a transaction. */
 export async function recordEach(tx: Tx, told: readonly { request: Request; note: AuditNote }[]): Promise<void> {
   await insertInbox(
@@ -40,11 +47,28 @@ export async function recordEach(tx: Tx, told: readonly { request: Request; note
 
 /** The entry that a request leaves. */
 export function entryOf(request: Request, note: AuditNote): AuditContent {
-  const { actor } = request;
+  return contentOf(request, note, reasonOf(note, request.actor.emergency !== undefined));
+}
+
+/** Who acts, when and from where, as an entry needs it. */
+interface Doer {
+  actor: {
+    userId: string | null;
+    name: string | null;
+    clinicId: string;
+    sessionId: string | null;
+    roles: readonly string[];
+  };
+  now: Date;
+  ip: string | null;
+  device: string | null;
+}
+
+function contentOf({ actor, now, ip, device }: Doer, note: AuditNote, reason: string | null): AuditContent {
   return {
     clinic_id: actor.clinicId,
     id: newId(),
-    time: request.now,
+    time: now,
     user_id: actor.userId,
     user_name: actor.name,
     roles: actor.roles.join(', '),
@@ -53,11 +77,11 @@ export function entryOf(request: Request, note: AuditNote): AuditContent {
     object_id: note.objectId ?? null,
     patient_id: note.patientId ?? null,
     changes: note.changes ? JSON.stringify(note.changes) : null,
-    ip: request.ip,
+    ip,
     session_id: actor.sessionId,
     outcome: note.outcome ?? 'success',
-    reason: reasonOf(note, actor.emergency !== undefined),
-    device: request.device === null ? null : deviceWords(request.device),
+    reason,
+    device: device === null ? null : deviceWords(device),
   };
 }
 

@@ -1,3 +1,4 @@
+import { recordOwnChange } from '#audit/server';
 import type { House } from '#platform/house.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { PRESETS } from '../rules/index.ts';
@@ -21,6 +22,12 @@ export async function grantNewRules(house: House, rules: readonly AccessRule[]):
       );
       if (fresh.size === 0) return 0;
       await grantToPresets(tx, clinic_id, grantsOf(rules.filter(({ id }) => fresh.has(id))));
+      await recordOwnChange(tx, house, clinic_id, {
+        action: 'update',
+        objectType: 'role',
+        changes: { access_rules: { before: null, after: [...fresh] } },
+        reason: 'rules of a new version, granted to the roles that a clinic begins with',
+      });
       await house.live.publishIn(tx, [{ clinicId: clinic_id, topic: 'practice.rights-changed', body: {} }]);
       return fresh.size;
     });

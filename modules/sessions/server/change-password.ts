@@ -1,7 +1,5 @@
 import { recordChange } from '#audit/server';
-import { queueDelivery } from '#deliveries/server';
-import type { Queryable, Tx } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
+import type { Queryable } from '#platform/database.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
@@ -13,6 +11,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import type { Owner } from './note-sign-in.ts';
 import { fitsPassword, hashPassword } from './password.ts';
 import { readCredentialOf, updatePassword } from './sessions.sql.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Changes the caller's password, for who knows the current one, and ends their other sessions. */
 export async function changePassword(
@@ -48,20 +47,4 @@ export async function newPasswordRefusal(db: Queryable, owner: Owner, password: 
   return (await fitsPassword(credential?.password_hash ?? null, password))
     ? invalid([{ path: 'password', message: 'This is the password that you have now.' }])
     : null;
-}
-
-/** Tells the owner of an account that its password is another one now. */
-export async function tellOwner(tx: Tx, owner: Owner): Promise<void> {
-  const member = await readMember(tx, owner.clinicId, owner.userId);
-  if (member === null) return;
-  const id = newId();
-  await queueDelivery(tx, {
-    clinicId: owner.clinicId,
-    key: `password-changed:${id}`,
-    channel: 'email',
-    to: member.email,
-    subject: 'Your Salus password was changed',
-    text: 'Your password for Salus has just been changed, and your other sessions were ended.\n\nIf it was not you, tell an administrator of your clinic at once.',
-    about: { type: 'password', id },
-  });
 }

@@ -8,6 +8,7 @@ import { deleteFactor, findFactors, replaceRecoveryCodes, setDefaultFactor } fro
 import { deletePasskey, findPasskeys } from './passkeys.sql.ts';
 import { readPolicy } from './policy.sql.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Takes a second factor away. */
 export function removeFactor(request: Request, id: string): Promise<{ ok: true } | Refusal> {
@@ -41,6 +42,7 @@ export async function renewRecoveryCodes(request: Request): Promise<{ ok: true; 
       return refuse('NO_TWO_FA', 'Recovery codes stand in for a second factor: set one up first.');
     const recovery_codes = await makeRecoveryCodes(tx, house, actor, now);
     await recordChange(tx, request, { action: 'create', objectType: 'recovery_codes' });
+    await tellOwner(tx, actor, 'recovery-codes');
     return { ok: true as const, recovery_codes };
   });
 }
@@ -59,6 +61,7 @@ async function remove(request: Request, id: string, drop: typeof deleteFactor): 
       await revokeDevices(tx, actor.clinicId, actor.userId, null, now);
     }
     await recordChange(tx, request, { action: 'delete', objectType: 'second_factor', objectId: id });
+    await tellOwner(tx, actor, 'factor-removed');
     return { ok: true as const };
   });
 }

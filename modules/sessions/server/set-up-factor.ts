@@ -21,6 +21,7 @@ import { hashSecret, isSame, sealText } from './secrets.ts';
 import { placeOfCode, sendCode } from './send-code.ts';
 import { liftRestriction, readOpenSession } from './sessions.sql.ts';
 import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const byUser = inAQuarter(MOST_SENT * 4);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -109,6 +110,7 @@ export async function counts(
   const lifted = await liftRestriction(tx, actor.clinicId, actor.userId);
   if (lifted.length > 0) await forgetActors(tx, house, actor.clinicId);
   await recordChange(tx, request, { action: 'create', objectType: 'second_factor', reason: kind });
+  await tellOwner(tx, actor, 'factor-added');
   return { ok: true, recovery_codes };
 }
 

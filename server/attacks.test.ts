@@ -1,0 +1,315 @@
+import type { FastifyInstance } from 'fastify';
+import { createDecipheriv } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+// What an attacker would try over HTTP, written from the attacker's side; docs/security.md says which item each of them proves.
+const house = useTestHouse(new Date());
+const PASSWORD = 'a long pass phrase';
+const EVIL = 'https://evil.example';
+let app: FastifyInstance;
+let clinicId: string;
+
+beforeAll(async () => {
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const person = { last_name: 'Lang', password: PASSWORD, calendarColor: null };
+  const founded = await house().database.transaction((tx) =>
+    foundClinic(
+      tx,
+      { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+      [
+        { ...person, first_name: 'Ada', username: 'ada@example.org', role: 'Admin' },
+        { ...person, first_name: 'Max', username: 'manager@example.org', role: 'Manager' },
+        { ...person, first_name: 'Guessed', username: 'guessed@example.org', role: 'Doctor' },
+      ],
+      rules,
+      house().clock(),
+    ),
+  );
+  if (isRefusal(founded)) throw new Error(founded.message);
+  clinicId = founded.clinicId;
+  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: 'x', accounts: [] }, version: '0' });
+});
+afterAll(() => app.close());
+
+interface Sent {
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+async function call(query: string, variables: object = {}, { headers = {}, from }: Sent = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/registration',
+    headers,
+    payload: { query, variables },
+    ...(from === undefined ? {} : { remoteAddress: from }),
+  });
+  const body = response.json();
+  return { status: response.statusCode, headers: response.headers, body, code: body.errors?.[0]?.extensions?.code };
+}
+
+const LOGIN =
+  'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token } }';
+const ME = '{ current_user { user_id access_rules } }';
+const signIn = (u = 'ada@example.org', p = PASSWORD, sent: Sent = {}) => call(LOGIN, { u, p }, sent);
+const bearer = async (u?: string) => ({ authorization: `Bearer ${(await signIn(u)).body.data.login.token}` });
+
+describe('signing in', () => {
+  test('a guesser who makes up addresses of where he comes from has no more tries', async () => {
+    const guess = (n: number, p: string) =>
+      signIn('guessed@example.org', p, { from: '203.0.113.7', headers: { 'x-forwarded-for': `198.51.100.${n}` } });
+    for (let n = 0; n < 10; n += 1) expect((await guess(n, `wrong ${n}`)).code).toBe('SIGN_IN_REFUSED');
+    // Even the right password is not looked at any more.
+    expect((await guess(11, PASSWORD)).code).toBe('RATE_LIMITED');
+  });
+
+  test('one call can’t carry many guesses', async () => {
+    const guesses = Array.from(
+      { length: 40 },
+      (_, n) => `a${n}: login(username: "ada@example.org", password: "${n}", deviceId: "d") { token }`,
+    );
+    expect((await call(`mutation { ${guesses.join(' ')} }`)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a session that somebody planted before is not the one that signing in begins', async () => {
+    const planted = await bearer();
+    const cookie = `salus-session=${planted.authorization.slice(7)}; salus-device=${'a'.repeat(43)}`;
+    const { body, headers } = await signIn('manager@example.org', PASSWORD, { headers: { ...planted, cookie } });
+    const fresh = body.data.login.token;
+    expect(`Bearer ${fresh}`).not.toBe(planted.authorization);
+    expect(headers['set-cookie']).toBeUndefined();
+    const [mine, theirs] = await Promise.all([
+      call(ME, {}, { headers: { authorization: `Bearer ${fresh}` } }),
+      call(ME, {}, { headers: planted }),
+    ]);
+    expect(mine.body.data.current_user.user_id).not.toBe(theirs.body.data.current_user.user_id);
+  });
+
+  test('a token is worth nothing after logout, renewed or kept alive neither', async () => {
+    const headers = await bearer();
+    const kept = await call('mutation { keep_session { token } }', {}, { headers });
+    const renewed = { authorization: `Bearer ${kept.body.data.keep_session.token}` };
+    await call('mutation { logout { ok } }', {}, { headers });
+    for (const replayed of [headers, renewed]) {
+      expect((await call(ME, {}, { headers: replayed })).status).toBe(401);
+      expect((await call('mutation { keep_session { token } }', {}, { headers: replayed })).status).toBe(401);
+    }
+  });
+
+  test('a session can’t be kept alive beyond its longest', async () => {
+    const start = house().clock();
+    let headers = await bearer();
+    let hours = 0;
+    for (; hours < 48; hours += 0.2) {
+      house().setClock(new Date(start.getTime() + hours * 3_600_000));
+      const { status, body } = await call('mutation { keep_session { token } }', {}, { headers });
+      if (status === 401) break;
+      headers = { authorization: `Bearer ${body.data.keep_session.token}` };
+    }
+    house().setClock(start);
+    expect(hours).toBeGreaterThan(4);
+    expect(hours).toBeLessThan(25);
+  });
+
+  test('an answer that holds a token is not compressed, so that its length tells nothing', async () => {
+    const { headers } = await signIn('ada@example.org', PASSWORD, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a link in a mail leads to us, whatever host the call named', async () => {
+    await call(
+      'mutation { send_reset_password_link(email: "ada@example.org") { ok } }',
+      {},
+      { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: EVIL, referer: EVIL } },
+    );
+    const mailed = await lastMail();
+    expect(mailed).toContain(house().config.publicUrl);
+    expect(mailed).not.toContain('evil.example');
+  });
+});
+
+describe('rights', () => {
+  test('nobody gives themselves a role, or rights to a role of their own', async () => {
+    const headers = await bearer('manager@example.org');
+    const me = (await call(ME, {}, { headers })).body.data.current_user;
+    expect(me.access_rules).not.toContain('practice.roles');
+    const { rows } = await house().database.pool.query(
+      `select r.id from practice.role r where r.clinic_id = $1 and r.preset in ('Admin', 'Manager') order by r.preset`,
+      [clinicId],
+    );
+    const [admin, manager] = rows as [{ id: string }, { id: string }];
+    const before = await grants();
+    const { rows: practices } = await house().database.pool.query(
+      'select id from practice.practice where clinic_id = $1',
+      [clinicId],
+    );
+    const tries = [
+      await call(
+        `mutation ($user: ID!, $practice: ID!, $role: ID!) {
+          member_update(user_id: $user, version: 1, practice_list: [$practice], role_list: [$role]) { user_id } }`,
+        { user: me.user_id, practice: practices[0].id, role: admin.id },
+        { headers },
+      ),
+      await call('mutation ($id: ID!) { role_delete(id: $id, version: 1) { ok } }', { id: manager.id }, { headers }),
+    ];
+    expect(tries.map(({ code }) => code)).toEqual(['OWN_ROLES', 'FORBIDDEN']);
+    expect(await grants()).toEqual(before);
+  });
+
+  test('an input takes no field that the contract doesn’t name', async () => {
+    const headers = await bearer();
+    const person = { first_name: 'A', last_name: 'B', gender: 'Male' };
+    for (const extra of [{ clinic_id: newId() }, { id: newId() }, { version: 9 }, { ['__proto__x']: 1 }]) {
+      const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';
+      expect((await call(create, { input: { ...person, ...extra } }, { headers })).code).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  test('a route that is refused stands in the audit log', async () => {
+    const headers = await bearer('manager@example.org');
+    const answer = await app.inject({ method: 'POST', url: '/api/audit_logs/export', headers, payload: {} });
+    expect([answer.statusCode, answer.body.includes('time,user')]).toEqual([403, false]);
+    const { rows } = await house().database.pool.query(
+      `select object_type, reason from audit.inbox where outcome = 'refused' and reason = 'audit.export'`,
+    );
+    expect(rows).toEqual([{ object_type: 'audit_logs/export', reason: 'audit.export' }]);
+  });
+});
+
+describe('another site', () => {
+  test('gets nothing done with what a browser sends by itself', async () => {
+    const { authorization } = await bearer();
+    const cookie = `token=${authorization.slice(7)}; salus-device=${'b'.repeat(43)}`;
+    // The types that a page of another site can send without asking first.
+    const forms = [
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ];
+    const payload = JSON.stringify({ query: 'mutation { logout { ok } }' });
+    for (const type of forms) {
+      const headers = { ...type, cookie, origin: EVIL };
+      const answer = await app.inject({ method: 'POST', url: '/api/registration', headers, payload });
+      expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    }
+    const read = await app.inject({ url: `/api/registration?query=${encodeURIComponent(ME)}`, headers: { cookie } });
+    expect(read.statusCode).toBe(404);
+    expect((await call(ME, {}, { headers: { cookie } })).status).toBe(401);
+    expect((await call(ME, {}, { headers: { authorization } })).status).toBe(200);
+  });
+
+  test('is given no leave to read answers', async () => {
+    const preflight = { origin: EVIL, 'access-control-request-method': 'POST' };
+    const answers = await Promise.all([
+      app.inject({ method: 'OPTIONS', url: '/api/registration', headers: preflight }),
+      app.inject({ url: '/api/about', headers: { origin: EVIL } }),
+    ]);
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test.each(['/api/about', '/healthz', '/nowhere', '/api/nowhere'])(
+    'can neither frame %s nor have it guessed at',
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    },
+  );
+});
+
+describe('what is sent', () => {
+  test('puts no header into an answer', async () => {
+    const raw = await speak('GET /%0d%0aset-cookie:%20a=b HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(raw.toLowerCase()).not.toMatch(/^set-cookie/m);
+    const smuggled = await speak(
+      'POST /api/registration HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n',
+    );
+    expect(smuggled).toMatch(/^HTTP\/1\.1 400/);
+    expect(smuggled).not.toContain('"ok":true');
+  });
+
+  test('writes no line of its own into a log', async () => {
+    const forged = 'ada@example.org\n{"level":30,"msg":"all is well"}\r\nXylographer';
+    await signIn(forged, 'Xylographer\n', { headers: { 'user-agent': 'Xylographer <script>' } });
+    await signIn('ada@example.org', 'wrong', { headers: { 'user-agent': 'Xylographer <script>' } });
+    const { rows } = await house().database.pool.query(
+      `select i::text as entry from audit.inbox i union all select e::text from audit.entry e`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ entry }) => entry.includes('Xylographer'))).toEqual([]);
+  });
+
+  test.each([
+    '{"query":"{ __typename }","__proto__":{"admin":true}}',
+    '{"query":"{ __typename }","constructor":{"prototype":{"admin":true}}}',
+  ])('changes no object of the server: %s', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    await app.inject({ method: 'POST', url: '/api/registration', headers, payload });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test.each([
+    '/api/files/shared/patient/..%2f..%2fkeys/avatar',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('leads to no file outside: %s', async (url) => {
+    const { statusCode, body } = await app.inject({ url, headers: await bearer() });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('"name": "salus"');
+  });
+
+  test('is cut off where it is too large or too slow', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = `{"query":"${'x'.repeat(3_000_000)}"}`;
+    expect((await app.inject({ method: 'POST', url: '/api/registration', headers, payload })).statusCode).toBe(413);
+    expect(app.server.requestTimeout).toBe(60_000);
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+    expect(app.server.maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
+  });
+});
+
+async function grants(): Promise<unknown> {
+  const { rows } = await house().database.pool.query(
+    `select count(*) filter (where true) as n, (select count(*) from practice.role_rule) as rules from practice.member_role`,
+  );
+  return rows[0];
+}
+
+/** Speaks to the server as a program does that keeps to no rule; answers what it said. */
+async function speak(text: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return new Promise((resolve, reject) => {
+    const socket = connect(address.port, '127.0.0.1', () => socket.write(text));
+    let said = '';
+    socket.on('data', (part) => (said += part.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(said));
+    setTimeout(() => socket.destroy(), 1500);
+  });
+}
+
+async function lastMail(): Promise<string> {
+  const { rows } = await house().database.pool.query(
+    `select clinic_id, key, content from deliveries.delivery where key like 'password-reset:%' order by id desc limit 1`,
+  );
+  // Opened as the deliveries do: a nonce, a tag, and what is sealed to its place.
+  const sealed = rows[0].content as Buffer;
+  const cipher = createDecipheriv('aes-256-gcm', await house().keys.secret('deliveries'), sealed.subarray(0, 12));
+  cipher.setAAD(Buffer.from(`${rows[0].clinic_id} ${rows[0].key}`));
+  cipher.setAuthTag(sealed.subarray(12, 28));
+  return cipher.update(sealed.subarray(28)).toString() + cipher.final().toString();
+}

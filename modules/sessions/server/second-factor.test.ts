@@ -81,6 +81,10 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   expect(recovered.token).toBeTruthy();
   const third = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: third.two_fa_token!, code: codes[0]! }))).toBe('CODE_REFUSED');
+  const { rows: told } = await house().database.pool.query(
+    `select count(*) from deliveries.delivery where key like 'account-changed:%'`,
+  );
+  expect(told[0].count).toBeGreaterThan(0);
 });
 
 test('an intermediate token opens nothing, works once, and not after ten minutes', async () => {

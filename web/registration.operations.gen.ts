@@ -5,7 +5,7 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type NamedPatientFragment = { id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null };
+export type NamedPatientFragment = { id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null, user_patient_id: string };
 
 export type ClinicMembersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -17,15 +17,7 @@ export type PatientNamesQueryVariables = Exact<{
 }>;
 
 
-export type PatientNamesQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null }> } };
-
-export type PatientsToPickQueryVariables = Exact<{
-  search: string;
-  take: number;
-}>;
-
-
-export type PatientsToPickQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null }> } };
+export type PatientNamesQuery = { search_patients: { patient_list: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null, user_patient_id: string }> } };
 
 
 export const ClinicMembersDocument: ApiDocument<ClinicMembersQuery, ClinicMembersQueryVariables> = {
@@ -37,11 +29,5 @@ export const ClinicMembersDocument: ApiDocument<ClinicMembersQuery, ClinicMember
 export const PatientNamesDocument: ApiDocument<PatientNamesQuery, PatientNamesQueryVariables> = {
   service: 'registration',
   name: 'PatientNames',
-  query: "query PatientNames($ids: [ID!]!) {\n  search_patients(where: {id: {in: $ids}}) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n}",
-};
-
-export const PatientsToPickDocument: ApiDocument<PatientsToPickQuery, PatientsToPickQueryVariables> = {
-  service: 'registration',
-  name: 'PatientsToPick',
-  query: "query PatientsToPick($search: String!, $take: Int!) {\n  search_patients(where: {search: $search}, take: $take) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n}",
+  query: "query PatientNames($ids: [ID!]!) {\n  search_patients(where: {id: {in: $ids}}) {\n    patient_list {\n      ...NamedPatient\n    }\n  }\n}\nfragment NamedPatient on Patient {\n  id\n  first_name\n  last_name\n  middle_name\n  date_of_birth\n  user_patient_id\n}",
 };

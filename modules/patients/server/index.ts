@@ -11,11 +11,14 @@ import { recordRoutes } from './record-file/record-routes.ts';
 import { registration } from './resolvers.ts';
 
 export { endedNextVisits, keepActivity, type PatientActivity } from './activity.sql.ts';
+export { createPatient } from './create-patient.ts';
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
+export { mergePatients } from './merge-patients.ts';
 export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
+export { undoMerge } from './undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
 
 /** Who the clinic cares for. */

@@ -40,6 +40,7 @@ const entries = async (patientId: string): Promise<string[]> => {
   );
   return rows.map(({ word }) => word as string);
 };
+const chapter = (name: string) => recordChapters.find(({ id }) => id === `patients.${name}`)!;
 const issue = (answer: unknown): string | undefined => (answer as Refusal).issues[0]?.message;
 const PENICILLIN = { allergy_substance: 'Penicillin', allergy_category: 'drug', severity: 'severe', reaction: 'Hives' };
 const HOME = { address_line1: 'PO Box 4', city: 'Boston', state_or_provice: 'massachusetts', postal_code: '02116' };
@@ -71,7 +72,7 @@ describe('an allergy', () => {
     const id = await somebody();
     const said = good(await recordNoKnownAllergies(request, id, true));
     expect(said).toMatchObject({ no_allergies_by: 'Nurse Tester', no_allergies_time: request.now });
-    expect(await recordChapters[0]!.read(house(), clinic.clinicId, id)).toMatchObject([
+    expect(await chapter('allergies').read(house(), clinic.clinicId, id)).toMatchObject([
       { Substance: 'No known allergies', Status: 'recorded 11/23/2026 by Nurse Tester' },
     ]);
     good(await createAllergy(request, id, PENICILLIN));
@@ -108,7 +109,7 @@ describe('a medication', () => {
     const medication = good(await addMedication(request, id, input));
     expect(medication).toMatchObject({ record_type: 'Drug', from_date: '2026-01-02', to_date: null });
     good(await updateMedication(request, medication.id, 1, { ...input, to: '2026-11-22' }));
-    expect(await recordChapters[1]!.read(house(), clinic.clinicId, id)).toEqual([
+    expect(await chapter('medications').read(house(), clinic.clinicId, id)).toEqual([
       { Name: 'Lisinopril 10 mg', Type: 'Drug', Instructions: 'Once a day', From: '01/02/2026', To: '11/22/2026' },
     ]);
     expect(await deleteMedication(request, medication.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
@@ -144,7 +145,7 @@ describe('an address', () => {
     expect((await defaults()).toSorted()).toEqual([first.id, second.id].toSorted());
     good(await deleteAddress(request, second.id, 2));
     expect((await defaults()).toSorted()).toEqual([first.id, billing.id].toSorted());
-    expect(await recordChapters[2]!.read(house(), clinic.clinicId, id)).toHaveLength(2);
+    expect(await chapter('addresses').read(house(), clinic.clinicId, id)).toHaveLength(2);
   });
 
   test('is refused beside each field, in the form’s words', async () => {

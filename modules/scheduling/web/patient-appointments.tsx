@@ -33,9 +33,10 @@ export function FutureAppointments({ patientId }: { patientId: string }) {
       size="compact-sm"
       variant="default"
       leftSection={<IconCalendarPlus size={16} stroke={1.75} />}
+      aria-label="New appointment"
       onClick={() => openNewEvent({ ...nextFreeHour(today(), now), calendarIds: [], patientId })}
     >
-      New appointment
+      New
     </Button>
   );
   return (

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+async function openSomebody(page: Page): Promise<void> {
+  await page
+    .getByPlaceholder(/Name, date of birth/)
+    .first()
+    .fill('Beaulieu');
+  await page.getByText('Beaulieu, Raymond').first().click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+}
+
+const tiles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: 'What is known of the patient' })
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+
+test('everybody arranges a patient’s page for themselves, by the keyboard too, and finds it again', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('doctor2', '/patients/index');
+  await openSomebody(page);
+  await expect(page.getByRole('region', { name: 'Allergens', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
+  // A doctor does not read the audit log.
+  expect(await tiles(page)).not.toContain('Activity');
+
+  const menu = page.getByRole('button', { name: 'Arrange Medications' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: isPhone(page) ? 'Move up' : 'Move left' }).press('Enter');
+  await page.keyboard.press('Escape');
+  expect((await tiles(page)).slice(0, 2)).toEqual(['Medications', 'Allergens']);
+  await page.getByRole('button', { name: 'Arrange Tags' }).click();
+  await page.getByRole('menuitem', { name: 'Hide', exact: true }).click();
+  await page.getByRole('button', { name: 'Save my layout' }).click();
+  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await page.waitForTimeout(1500);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Medications' })).toBeVisible();
+  const kept = await tiles(page);
+  expect(kept.slice(0, 2)).toEqual(['Medications', 'Allergens']);
+  expect(kept).not.toContain('Tags');
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('The layout is as it was at first')).toBeVisible();
+  expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
+  await page.waitForTimeout(1500);
+});
+
+test('the administrator hands a patient everything that the clinic holds, to read and to keep', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/patients/index');
+  await openSomebody(page);
+  const file = async (kind: RegExp): Promise<{ name: string; bytes: Buffer }> => {
+    await page.getByRole('button', { name: 'Export record' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: kind }).click();
+    const download = await coming;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const pdf = await file(/PDF/);
+  expect(pdf.name).toBe('patient-record.pdf');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.bytes.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
+
+  const json = await file(/JSON/);
+  expect(json.name).toBe('patient-record.json');
+  const record = JSON.parse(json.bytes.toString()) as {
+    format: string;
+    version: number;
+    patient: { name: string };
+    chapters: { id: string; rows: Record<string, string>[] }[];
+  };
+  expect(record).toMatchObject({ format: 'salus.patient-record', version: 1, patient: { name: 'Raymond Beaulieu' } });
+  const notes = record.chapters.find(({ id }) => id === 'chart.notes');
+  expect(notes?.rows[0]?.['Signed']).toMatch(/ by Dr\. Samuel Adeyemi/);
+
+  // The log knows of both, and the page shows it.
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await page.reload();
+  await activity.scrollIntoViewIfNeeded();
+  await expect(activity.getByText('Export · Patient')).toHaveCount(2);
+});
+
+test('who may not export is offered nothing', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/patients/index');
+  await openSomebody(page);
+  await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export record' })).toHaveCount(0);
+  const status = await page.evaluate(
+    async (path) => (await fetch(`/api${path}/record.pdf`)).status,
+    new URL(page.url()).pathname,
+  );
+  expect(status).toBe(401);
+});

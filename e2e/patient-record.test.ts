@@ -90,6 +90,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   };
   // By key: on a phone a message lies over the buttons for as long as the pointer rests on it.
   const medications = page.getByRole('region', { name: 'Medications' });
+  await medications.scrollIntoViewIfNeeded();
   await medications.getByRole('button', { name: 'Add Medication' }).click();
   await dialog.getByLabel('Name').fill('Lisinopril 10 mg');
   await dialog.getByLabel('Instructions').fill('One tablet in the morning');
@@ -106,6 +107,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   await expect(medications.getByRole('button', { name: 'Stop Lisinopril 10 mg' })).toBeVisible();
 
   const addresses = page.getByRole('region', { name: 'Addresses' });
+  await addresses.scrollIntoViewIfNeeded();
   await addresses.getByRole('button', { name: 'Add Address' }).click();
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   for (const message of ['This field is required', 'State is required', 'City is required', 'Postal code is required'])
@@ -131,6 +133,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   await expect(addresses.getByText(/Cambridge, MA 02116/)).toBeVisible();
 
   const tags = page.getByRole('region', { name: 'Tags' });
+  await tags.scrollIntoViewIfNeeded();
   await tags.getByRole('button', { name: 'Edit tags' }).press('Enter');
   await dialog.getByRole('checkbox').first().check();
   await shot('tags');

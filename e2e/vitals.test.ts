@@ -10,6 +10,7 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
     .getByRole('row', { name: /al-Masri/ })
     .first()
     .click();
+  await page.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add vitals' }).click();
   const window = page.getByRole('dialog', { name: 'Add New Vital Record' });
   await window.getByRole('button', { name: 'Save' }).click();

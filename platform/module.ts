@@ -65,10 +65,20 @@ export interface FileKind {
   writeRule: string;
   /** The smallest in pixels, the largest in kB. */
   image: { minWidth: number; minHeight: number; largestKb: number };
+  /** Whether the actor may see the file of this owner; everybody with `readRule` where it is left out. */
+  mayRead?(request: Request, ownerId: string): boolean;
   /** Null where the actor may change the file of this owner, who exists and is held for the rest of the transaction. */
   admit(tx: Tx, request: Request, ownerId: string): Promise<Refusal | null>;
   /** Keeps the new file's id with its owner, null for none, and tells who has to know. */
   changed(tx: Tx, request: Request, ownerId: string, fileId: string | null): Promise<void>;
+}
+
+/** Records that carry tags of the clinic's list, by their words. */
+export interface TagBearer {
+  /** How many records carry each tag. */
+  count(db: Queryable, clinicId: string): Promise<ReadonlyMap<string, number>>;
+  /** Gives every record that carries `from` the tag `to` in its place, none where null, with their audit entries; answers how many. */
+  retag(tx: Tx, request: Request, from: string, to: { tag: string; color: string } | null): Promise<number>;
 }
 
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
@@ -92,6 +102,7 @@ export interface Module {
   handovers?: readonly Handover[];
   recordChapters?: readonly RecordChapter[];
   fileKinds?: readonly FileKind[];
+  tagBearers?: readonly TagBearer[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (house: House) => () => Promise<void>;
 }

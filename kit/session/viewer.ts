@@ -19,6 +19,10 @@ export interface Viewer {
   rules: ReadonlySet<string>;
   /** Nothing but setting a second factor up is open to them until one stands. */
   mustSetUpTwoFa?: boolean;
+  /** Nothing but reading and accepting the clinic's terms is open to them until they have. */
+  mustAcceptTerms?: boolean;
+  /** Path of their picture in the API. */
+  avatar?: string | null;
   /** When the emergency access that is on ends, ISO 8601; null where none is on. */
   emergencyUntil: string | null;
 }
@@ -45,10 +49,12 @@ export function enter(viewer: Viewer): void {
   useSession.setState({ status: 'signed-in', viewer, notice: null });
 }
 
-/** The rights of the one who is signed in have changed; where somebody else has signed in meanwhile, nothing happens. */
+/** The rights of the one who is signed in, their name or their clinic's time zone have changed; where somebody else has signed in meanwhile, nothing happens. */
 export function renewViewer(viewer: Viewer): void {
   const before = useSession.getState().viewer;
-  if (before?.userId === viewer.userId && before.clinicId === viewer.clinicId) useSession.setState({ viewer });
+  if (before?.userId !== viewer.userId || before.clinicId !== viewer.clinicId) return;
+  setClinicZone(viewer.timeZone);
+  useSession.setState({ viewer });
 }
 
 /** The session is over, by will or because there was none; the page forgets who it was. */

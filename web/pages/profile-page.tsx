@@ -25,7 +25,7 @@ export function ProfilePage() {
       </PageHeader>
       <Panel title={viewer.name}>
         <Group align="flex-start" gap="lg">
-          <PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={64} />
+          <PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={64} src={viewer.avatar} />
           <Stack gap={4}>
             <Text size="sm">User name: {viewer.username}</Text>
             <Text size="sm">

@@ -36,7 +36,7 @@ export function UserMenu() {
     <Dropdown
       label={`${viewer.name}: account`}
       buttonClass={classes.button}
-      button={<PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={30} />}
+      button={<PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={30} src={viewer.avatar} />}
     >
       <div className={classes.who}>
         <strong>{viewer.name}</strong>

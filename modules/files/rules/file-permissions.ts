@@ -4,6 +4,10 @@ export const filePermissions = {
   patientAvatar: '4100',
   /** The picture of a member. */
   memberAvatar: '4101',
+  /** The written signature of a member. */
+  memberSignature: '4102',
+  /** The clinic's logo. */
+  clinicLogo: '4103',
   /** What is attached to a secure message. */
   messageAttachment: '4000',
   /** What is attached to a task. */

@@ -39,6 +39,7 @@ export function fileRoutes({ app, house, admit }: RouteDoor): void {
     if (kind === undefined || !isId(ownerId)) return send(reply, missing());
     const request = await admit(http, reply, kind.readRule);
     if (request === null) return reply;
+    if (kind.mayRead?.(request, ownerId) === false) return send(reply, missing());
     const row = await findFileAt(house.database.kysely, request.actor.clinicId, placeOf(kind, ownerId));
     if (row === null) return send(reply, missing());
     const tag = `"${row.sha256.toString('hex').slice(0, 32)}"`;

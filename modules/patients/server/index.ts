@@ -5,6 +5,7 @@ import { globalsearch } from './globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { patientAvatar } from './patient-avatar.ts';
+import { patientTags } from './patient-tags.ts';
 import { keepNameWords } from './name-words.sql.ts';
 import { recordChapters } from './record-chapters.ts';
 import { recordRoutes } from './record-file/record-routes.ts';
@@ -49,6 +50,7 @@ export const patients: Module = {
     recordRoutes(door);
   },
   fileKinds: [patientAvatar],
+  tagBearers: [patientTags],
   hears: {
     'patients.patient-changed': async (house, tx, { clinicId, body }) => {
       await keepNameWords(tx, clinicId, String(body['id']));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** Gives a tag to those of the patients who lack it; answers them. */
 export async function addTagTo(
@@ -25,4 +25,36 @@ export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly stri
     tx,
   );
   return rows.map(({ patient_id }) => patient_id);
+}
+
+/** How many patients carry each tag. */
+export async function countTags(db: Queryable, clinicId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select t.tag, count(*)::int as count from patients.patient_tag t
+    join patients.patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id and p.deleted_time is null
+    where t.clinic_id = ${clinicId} group by t.tag`.execute(db);
+  return new Map(rows.map(({ tag, count }) => [tag, count]));
+}
+
+/** Takes a tag from everybody who carries it; answers them. */
+export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    delete from patients.patient_tag where clinic_id = ${clinicId} and tag = ${tag} returning patient_id`.execute(tx);
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** Gives a tag to those of the patients who lack it, deleted ones too. */
+export async function putTag(tx: Tx, clinicId: string, ids: readonly string[], tag: string, color: string) {
+  await sql`
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color)
+    select ${clinicId}::uuid, id, ${tag}, ${color} from unnest(${ids}::uuid[]) id
+    on conflict (clinic_id, patient_id, tag) do nothing`.execute(tx);
+}
+
+/** Gives a tag another colour on everybody who carries it. */
+export async function recolourTag(tx: Tx, clinicId: string, tag: string, color: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update patients.patient_tag set color = ${color}
+    where clinic_id = ${clinicId} and tag = ${tag} and color <> ${color}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

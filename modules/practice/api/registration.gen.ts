@@ -73,6 +73,20 @@ export type Query = {
   my_emergency_access?: Maybe<EmergencyAccess>;
   /** Emergency accesses of the clinic, the latest first; `take` is at most 100. */
   emergency_accesses: Array<EmergencyAccess>;
+  /** What speaks against closing a practice: who works there, and what is booked with them. */
+  practice_closing: PracticeClosing;
+  /** The clinic's tags whose words hold `search`, with how many patients carry each. */
+  clinic_tags: Array<CountedTag>;
+  /** The profile of the signed-in user. */
+  my_profile: MemberProfile;
+  /** The profile of a member. */
+  member_profile: MemberProfile;
+  /** Every version of the terms, the draft first, then the latest. */
+  terms_versions: Array<TermsVersion>;
+  /** Who has accepted a version and when; active members who have not, too. */
+  terms_acceptances: Array<TermsAcceptance>;
+  /** The terms that the signed-in user has yet to accept; null where there are none. */
+  my_pending_terms?: Maybe<PublishedTerms>;
 };
 
 
@@ -84,6 +98,26 @@ export type QueryMember_HandoversArgs = {
 export type QueryEmergency_AccessesArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPractice_ClosingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryClinic_TagsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMember_ProfileArgs = {
+  user_id: Scalars['ID']['input'];
+};
+
+
+export type QueryTerms_AcceptancesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -130,6 +164,39 @@ export type Mutation = {
   emergency_access_end?: Maybe<EmergencyAccess>;
   /** Notes that an emergency access was looked into; refused for one's own (OWN_ACCESS). */
   emergency_access_review: EmergencyAccess;
+  /**
+   * Changes the clinic; all of it is sent. With another time zone every appointment stays at its instant and is shown by the new clock.
+   * STALE_VERSION if somebody saved in between.
+   */
+  updateClinic: Clinic;
+  /** Adds a practice. Its name is required and can't be one that there is. */
+  createPractice: Practice;
+  /**
+   * Changes the given fields of a practice; a field that is left out stays, null empties it. Refused for is_active false where it is the
+   * last active one (LAST_PRACTICE), the one that the caller works in (OWN_PRACTICE), and where members would be left without an active
+   * practice (MEMBERS_WITHOUT_PRACTICE). Who works in a practice at the moment when it closes signs in anew.
+   */
+  updateOnePractice: Practice;
+  /** Adds a tag to the clinic's list. */
+  clinic_tag_create: ClinicTag;
+  /** Renames a tag or gives it another colour; every patient who carries it follows. */
+  clinic_tag_update: ClinicTag;
+  /** Makes two tags one: who carries `id` carries `into_id` instead, and `id` is gone from the list. Answers how many patients changed. */
+  clinic_tag_merge: TagsChanged;
+  /** Takes a tag from the list and from every patient who carries it. */
+  clinic_tag_delete: TagsChanged;
+  /** Changes one's own profile. STALE_VERSION if somebody saved in between. */
+  update_my_profile: MemberProfile;
+  /** Changes the profile of another member; refused (MORE_RIGHTS) for one who may do more than oneself. */
+  member_profile_update: MemberProfile;
+  /** Keeps the draft of the next terms; there is one at a time. Without `id` it is begun. What is published never changes. */
+  terms_draft_save: TermsVersion;
+  /** Takes the draft away. */
+  terms_draft_delete: TermsVersion;
+  /** Puts the draft into force. Where it must be accepted, everybody is asked at their next sign-in before they can go on. */
+  terms_publish: TermsVersion;
+  /** Accepts the terms in force; refused (STALE_VERSION) where a newer version was published meanwhile. */
+  terms_accept: PublishedTerms;
 };
 
 
@@ -208,14 +275,117 @@ export type MutationEmergency_Access_ReviewArgs = {
   note: Scalars['String']['input'];
 };
 
+
+export type MutationUpdateClinicArgs = {
+  version: Scalars['Int']['input'];
+  input: ClinicInput;
+};
+
+
+export type MutationCreatePracticeArgs = {
+  input: PracticeInput;
+};
+
+
+export type MutationUpdateOnePracticeArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: PracticePatch;
+};
+
+
+export type MutationClinic_Tag_CreateArgs = {
+  tag_name: Scalars['String']['input'];
+  color: Scalars['String']['input'];
+};
+
+
+export type MutationClinic_Tag_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  color: Scalars['String']['input'];
+};
+
+
+export type MutationClinic_Tag_MergeArgs = {
+  id: Scalars['ID']['input'];
+  into_id: Scalars['ID']['input'];
+};
+
+
+export type MutationClinic_Tag_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdate_My_ProfileArgs = {
+  version: Scalars['Int']['input'];
+  input: ProfileInput;
+};
+
+
+export type MutationMember_Profile_UpdateArgs = {
+  user_id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: ProfileInput;
+};
+
+
+export type MutationTerms_Draft_SaveArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  input: TermsInput;
+};
+
+
+export type MutationTerms_Draft_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationTerms_PublishArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationTerms_AcceptArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type Clinic = {
   __typename?: 'Clinic';
   id: Scalars['ID']['output'];
   clinic_name: Scalars['String']['output'];
   /** IANA name of the time zone that the clinic's days are counted in. */
   time_zone: Scalars['String']['output'];
+  /** Path of the logo in the API; null where there is none. */
   logo?: Maybe<Scalars['String']['output']>;
   clinic_tags: Array<ClinicTag>;
+  /** The line under what the clinic sends out. */
+  signature?: Maybe<Scalars['String']['output']>;
+  attributes: ClinicAttributes;
+  /** When the clinic's day begins, HH:MM by its clock. */
+  day_start: Scalars['String']['output'];
+  /** When it ends. */
+  day_end: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ClinicAttributes = {
+  __typename?: 'ClinicAttributes';
+  /** Dial code, a space, the number. */
+  phone?: Maybe<Scalars['String']['output']>;
+  fax?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  website?: Maybe<Scalars['String']['output']>;
+  /** EIN, as 12-3456789. */
+  tax_id?: Maybe<Scalars['String']['output']>;
+  /** The NPI of the clinic as a group. */
+  group_npi?: Maybe<Scalars['String']['output']>;
 };
 
 export type ClinicTag = {
@@ -224,6 +394,8 @@ export type ClinicTag = {
   tag: Scalars['String']['output'];
   /** #rrggbb */
   color: Scalars['String']['output'];
+  create_time: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type Practice = {
@@ -237,10 +409,15 @@ export type Practice = {
   country?: Maybe<Scalars['String']['output']>;
   post_code?: Maybe<Scalars['String']['output']>;
   office_phone?: Maybe<Scalars['String']['output']>;
+  mobile_phone?: Maybe<Scalars['String']['output']>;
   fax?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   website?: Maybe<Scalars['String']['output']>;
+  contact_person_name?: Maybe<Scalars['String']['output']>;
+  /** A code of the NUCC's provider taxonomy, as 207Q00000X. */
+  taxonomy_code?: Maybe<Scalars['String']['output']>;
   is_active: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
 };
 
 export type ClinicMember = {
@@ -398,6 +575,169 @@ export type EmergencyAccess = {
   review_note?: Maybe<Scalars['String']['output']>;
 };
 
+export type ClinicInput = {
+  clinic_name: Scalars['String']['input'];
+  time_zone: Scalars['String']['input'];
+  day_start: Scalars['String']['input'];
+  day_end: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
+  attributes: ClinicAttributesInput;
+};
+
+export type ClinicAttributesInput = {
+  phone?: InputMaybe<Scalars['String']['input']>;
+  fax?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  tax_id?: InputMaybe<Scalars['String']['input']>;
+  group_npi?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PracticeInput = {
+  practice_name: Scalars['String']['input'];
+  address_line1?: InputMaybe<Scalars['String']['input']>;
+  address_line2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state_or_province?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  office_phone?: InputMaybe<Scalars['String']['input']>;
+  mobile_phone?: InputMaybe<Scalars['String']['input']>;
+  fax?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  contact_person_name?: InputMaybe<Scalars['String']['input']>;
+  taxonomy_code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PracticePatch = {
+  practice_name?: InputMaybe<Scalars['String']['input']>;
+  address_line1?: InputMaybe<Scalars['String']['input']>;
+  address_line2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state_or_province?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  office_phone?: InputMaybe<Scalars['String']['input']>;
+  mobile_phone?: InputMaybe<Scalars['String']['input']>;
+  fax?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  contact_person_name?: InputMaybe<Scalars['String']['input']>;
+  taxonomy_code?: InputMaybe<Scalars['String']['input']>;
+  is_active?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PracticeClosing = {
+  __typename?: 'PracticeClosing';
+  /** Active members who work there. */
+  members: Array<PracticeMember>;
+  /** What is to come with these members, as future appointments; only what there is some of. It stays as it is. */
+  ahead: Array<WorkAhead>;
+};
+
+export type PracticeMember = {
+  __typename?: 'PracticeMember';
+  user_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Whether they work in another active practice too. */
+  elsewhere: Scalars['Boolean']['output'];
+};
+
+export type WorkAhead = {
+  __typename?: 'WorkAhead';
+  title: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type CountedTag = {
+  __typename?: 'CountedTag';
+  id: Scalars['ID']['output'];
+  tag: Scalars['String']['output'];
+  /** #rrggbb */
+  color: Scalars['String']['output'];
+  create_time: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  patient_count: Scalars['Int']['output'];
+};
+
+export type TagsChanged = {
+  __typename?: 'TagsChanged';
+  id: Scalars['ID']['output'];
+  patient_count: Scalars['Int']['output'];
+};
+
+export type MemberProfile = {
+  __typename?: 'MemberProfile';
+  user_id: Scalars['ID']['output'];
+  first_name: Scalars['String']['output'];
+  last_name: Scalars['String']['output'];
+  /** Name as it is shown, with title and credential. */
+  name: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  credential?: Maybe<Scalars['String']['output']>;
+  /** National Provider Identifier: ten digits. */
+  npi?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** Path of the picture in the API. */
+  avatar?: Maybe<Scalars['String']['output']>;
+  /** Path of the written signature in the API, for the member and for who administrates members. */
+  signature?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type ProfileInput = {
+  first_name: Scalars['String']['input'];
+  last_name: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  credential?: InputMaybe<Scalars['String']['input']>;
+  npi?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TermsState =
+  | 'draft'
+  | 'published';
+
+export type TermsVersion = {
+  __typename?: 'TermsVersion';
+  id: Scalars['ID']['output'];
+  /** Counted up from 1; null for a draft. */
+  number?: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
+  /** An empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
+  text: Scalars['String']['output'];
+  /** Whether members have to accept it before they go on. */
+  must_accept: Scalars['Boolean']['output'];
+  state: TermsState;
+  published_time?: Maybe<Scalars['DateTime']['output']>;
+  published_by?: Maybe<Scalars['String']['output']>;
+  /** Active members who have accepted it. */
+  accepted_count: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type TermsInput = {
+  title: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  must_accept: Scalars['Boolean']['input'];
+};
+
+export type TermsAcceptance = {
+  __typename?: 'TermsAcceptance';
+  user_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  accepted_time?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PublishedTerms = {
+  __typename?: 'PublishedTerms';
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  published_time: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -474,6 +814,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Clinic: ResolverTypeWrapper<Clinic>;
+  ClinicAttributes: ResolverTypeWrapper<ClinicAttributes>;
   ClinicTag: ResolverTypeWrapper<ClinicTag>;
   Practice: ResolverTypeWrapper<Practice>;
   ClinicMember: ResolverTypeWrapper<ClinicMember>;
@@ -492,6 +833,22 @@ export type ResolversTypes = {
   HandoverTaker: ResolverTypeWrapper<HandoverTaker>;
   HandoverInput: HandoverInput;
   EmergencyAccess: ResolverTypeWrapper<EmergencyAccess>;
+  ClinicInput: ClinicInput;
+  ClinicAttributesInput: ClinicAttributesInput;
+  PracticeInput: PracticeInput;
+  PracticePatch: PracticePatch;
+  PracticeClosing: ResolverTypeWrapper<PracticeClosing>;
+  PracticeMember: ResolverTypeWrapper<PracticeMember>;
+  WorkAhead: ResolverTypeWrapper<WorkAhead>;
+  CountedTag: ResolverTypeWrapper<CountedTag>;
+  TagsChanged: ResolverTypeWrapper<TagsChanged>;
+  MemberProfile: ResolverTypeWrapper<MemberProfile>;
+  ProfileInput: ProfileInput;
+  TermsState: TermsState;
+  TermsVersion: ResolverTypeWrapper<TermsVersion>;
+  TermsInput: TermsInput;
+  TermsAcceptance: ResolverTypeWrapper<TermsAcceptance>;
+  PublishedTerms: ResolverTypeWrapper<PublishedTerms>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -511,6 +868,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Clinic: Clinic;
+  ClinicAttributes: ClinicAttributes;
   ClinicTag: ClinicTag;
   Practice: Practice;
   ClinicMember: ClinicMember;
@@ -527,6 +885,21 @@ export type ResolversParentTypes = {
   HandoverTaker: HandoverTaker;
   HandoverInput: HandoverInput;
   EmergencyAccess: EmergencyAccess;
+  ClinicInput: ClinicInput;
+  ClinicAttributesInput: ClinicAttributesInput;
+  PracticeInput: PracticeInput;
+  PracticePatch: PracticePatch;
+  PracticeClosing: PracticeClosing;
+  PracticeMember: PracticeMember;
+  WorkAhead: WorkAhead;
+  CountedTag: CountedTag;
+  TagsChanged: TagsChanged;
+  MemberProfile: MemberProfile;
+  ProfileInput: ProfileInput;
+  TermsVersion: TermsVersion;
+  TermsInput: TermsInput;
+  TermsAcceptance: TermsAcceptance;
+  PublishedTerms: PublishedTerms;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -566,6 +939,13 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   member_handovers?: Resolver<Array<ResolversTypes['MemberHandover']>, ParentType, ContextType, RequireFields<QueryMember_HandoversArgs, 'user_id'>>;
   my_emergency_access?: Resolver<Maybe<ResolversTypes['EmergencyAccess']>, ParentType, ContextType>;
   emergency_accesses?: Resolver<Array<ResolversTypes['EmergencyAccess']>, ParentType, ContextType, RequireFields<QueryEmergency_AccessesArgs, 'skip' | 'take'>>;
+  practice_closing?: Resolver<ResolversTypes['PracticeClosing'], ParentType, ContextType, RequireFields<QueryPractice_ClosingArgs, 'id'>>;
+  clinic_tags?: Resolver<Array<ResolversTypes['CountedTag']>, ParentType, ContextType, RequireFields<QueryClinic_TagsArgs, 'search'>>;
+  my_profile?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType>;
+  member_profile?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<QueryMember_ProfileArgs, 'user_id'>>;
+  terms_versions?: Resolver<Array<ResolversTypes['TermsVersion']>, ParentType, ContextType>;
+  terms_acceptances?: Resolver<Array<ResolversTypes['TermsAcceptance']>, ParentType, ContextType, RequireFields<QueryTerms_AcceptancesArgs, 'id'>>;
+  my_pending_terms?: Resolver<Maybe<ResolversTypes['PublishedTerms']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -581,6 +961,19 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   emergency_access_begin?: Resolver<ResolversTypes['EmergencyAccess'], ParentType, ContextType, RequireFields<MutationEmergency_Access_BeginArgs, 'reason'>>;
   emergency_access_end?: Resolver<Maybe<ResolversTypes['EmergencyAccess']>, ParentType, ContextType>;
   emergency_access_review?: Resolver<ResolversTypes['EmergencyAccess'], ParentType, ContextType, RequireFields<MutationEmergency_Access_ReviewArgs, 'id' | 'note'>>;
+  updateClinic?: Resolver<ResolversTypes['Clinic'], ParentType, ContextType, RequireFields<MutationUpdateClinicArgs, 'version' | 'input'>>;
+  createPractice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType, RequireFields<MutationCreatePracticeArgs, 'input'>>;
+  updateOnePractice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType, RequireFields<MutationUpdateOnePracticeArgs, 'id' | 'version' | 'input'>>;
+  clinic_tag_create?: Resolver<ResolversTypes['ClinicTag'], ParentType, ContextType, RequireFields<MutationClinic_Tag_CreateArgs, 'tag_name' | 'color'>>;
+  clinic_tag_update?: Resolver<ResolversTypes['ClinicTag'], ParentType, ContextType, RequireFields<MutationClinic_Tag_UpdateArgs, 'id' | 'version' | 'name' | 'color'>>;
+  clinic_tag_merge?: Resolver<ResolversTypes['TagsChanged'], ParentType, ContextType, RequireFields<MutationClinic_Tag_MergeArgs, 'id' | 'into_id'>>;
+  clinic_tag_delete?: Resolver<ResolversTypes['TagsChanged'], ParentType, ContextType, RequireFields<MutationClinic_Tag_DeleteArgs, 'id' | 'version'>>;
+  update_my_profile?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationUpdate_My_ProfileArgs, 'version' | 'input'>>;
+  member_profile_update?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationMember_Profile_UpdateArgs, 'user_id' | 'version' | 'input'>>;
+  terms_draft_save?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<MutationTerms_Draft_SaveArgs, 'input'>>;
+  terms_draft_delete?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<MutationTerms_Draft_DeleteArgs, 'id' | 'version'>>;
+  terms_publish?: Resolver<ResolversTypes['TermsVersion'], ParentType, ContextType, RequireFields<MutationTerms_PublishArgs, 'id' | 'version'>>;
+  terms_accept?: Resolver<ResolversTypes['PublishedTerms'], ParentType, ContextType, RequireFields<MutationTerms_AcceptArgs, 'id'>>;
 };
 
 export type ClinicResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Clinic'] = ResolversParentTypes['Clinic']> = {
@@ -589,12 +982,28 @@ export type ClinicResolvers<ContextType = Request, ParentType extends ResolversP
   time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clinic_tags?: Resolver<Array<ResolversTypes['ClinicTag']>, ParentType, ContextType>;
+  signature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attributes?: Resolver<ResolversTypes['ClinicAttributes'], ParentType, ContextType>;
+  day_start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day_end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClinicAttributesResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicAttributes'] = ResolversParentTypes['ClinicAttributes']> = {
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tax_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group_npi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ClinicTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicTag'] = ResolversParentTypes['ClinicTag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice']> = {
@@ -607,10 +1016,14 @@ export type PracticeResolvers<ContextType = Request, ParentType extends Resolver
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   office_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact_person_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxonomy_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClinicMemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicMember'] = ResolversParentTypes['ClinicMember']> = {
@@ -718,6 +1131,77 @@ export type EmergencyAccessResolvers<ContextType = Request, ParentType extends R
   review_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PracticeClosingResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeClosing'] = ResolversParentTypes['PracticeClosing']> = {
+  members?: Resolver<Array<ResolversTypes['PracticeMember']>, ParentType, ContextType>;
+  ahead?: Resolver<Array<ResolversTypes['WorkAhead']>, ParentType, ContextType>;
+};
+
+export type PracticeMemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeMember'] = ResolversParentTypes['PracticeMember']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  elsewhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkAheadResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WorkAhead'] = ResolversParentTypes['WorkAhead']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountedTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CountedTag'] = ResolversParentTypes['CountedTag']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patient_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TagsChangedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TagsChanged'] = ResolversParentTypes['TagsChanged']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberProfileResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberProfile'] = ResolversParentTypes['MemberProfile']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credential?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  npi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TermsVersionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TermsVersion'] = ResolversParentTypes['TermsVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  must_accept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TermsState'], ParentType, ContextType>;
+  published_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  published_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accepted_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TermsAcceptanceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accepted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PublishedTermsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PublishedTerms'] = ResolversParentTypes['PublishedTerms']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -726,6 +1210,7 @@ export type Resolvers<ContextType = Request> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Clinic?: ClinicResolvers<ContextType>;
+  ClinicAttributes?: ClinicAttributesResolvers<ContextType>;
   ClinicTag?: ClinicTagResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   ClinicMember?: ClinicMemberResolvers<ContextType>;
@@ -740,6 +1225,15 @@ export type Resolvers<ContextType = Request> = {
   MemberHandover?: MemberHandoverResolvers<ContextType>;
   HandoverTaker?: HandoverTakerResolvers<ContextType>;
   EmergencyAccess?: EmergencyAccessResolvers<ContextType>;
+  PracticeClosing?: PracticeClosingResolvers<ContextType>;
+  PracticeMember?: PracticeMemberResolvers<ContextType>;
+  WorkAhead?: WorkAheadResolvers<ContextType>;
+  CountedTag?: CountedTagResolvers<ContextType>;
+  TagsChanged?: TagsChangedResolvers<ContextType>;
+  MemberProfile?: MemberProfileResolvers<ContextType>;
+  TermsVersion?: TermsVersionResolvers<ContextType>;
+  TermsAcceptance?: TermsAcceptanceResolvers<ContextType>;
+  PublishedTerms?: PublishedTermsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

@@ -1,21 +1,5 @@
 import * as z from 'zod/mini';
-
-const line = (label: string, longest: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(`${label} is required`),
-      z.transform((text: string) =>
-        text
-          .normalize('NFC')
-          .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-          .trim(),
-      ),
-    ),
-    z.string().check(
-      z.refine((text) => text !== '', { error: `${label} is required`, abort: true }),
-      z.refine((text) => text.length <= longest, `At most ${longest} characters`),
-    ),
-  );
+import { line } from './text-line.ts';
 
 /** A role as it is typed: name, description and a list of access rules are required. */
 export const roleInput = z.object({

@@ -1,8 +1,10 @@
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { grantNewRules } from './grant-new-rules.ts';
+import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
 import { registration } from './resolvers.ts';
 import { setting } from './setting.ts';
+import { termsRoute } from './terms-route.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
@@ -12,6 +14,7 @@ export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';
 export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
+export { readPendingSince } from './terms.sql.ts';
 export { makeTestClinic, type TestClinic } from './test-clinic.ts';
 
 const EVERYBODY = ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only', 'Inactive'] as const;
@@ -29,9 +32,13 @@ export const practice: Module = {
       title: 'Ask for emergency access',
       presets: ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
     },
+    { id: 'practice.manage', title: 'Change the clinic, its practices and terms', presets: ['Manager'] },
+    { id: 'practice.tags', title: 'Change the clinic’s list of tags', presets: ['Manager', 'Doctor'] },
     { id: 'practice.emergency_review', title: 'Look into emergency accesses', presets: ['Admin', 'Manager'] },
   ],
   resolvers: { registration, setting },
+  routes: termsRoute,
+  fileKinds: [clinicLogo, memberAvatar, memberSignature],
   start(house) {
     const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
     const granted = grantNewRules(house, rules).catch((error: unknown) =>

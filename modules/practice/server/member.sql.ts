@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { pathOf } from '#files/server';
 import type { Queryable } from '#platform/database.ts';
 import type { Actor } from '#platform/request.ts';
+import { memberPicture } from './member-picture.ts';
 
 /** A member as `readMember` answers them. */
 export interface MemberRow {
@@ -9,6 +11,7 @@ export interface MemberRow {
   last_name: string;
   title: string | null;
   credential: string | null;
+  /** Path of the picture in the API. */
   avatar: string | null;
   email: string;
   clinic_name: string;
@@ -22,7 +25,8 @@ export interface MemberRow {
   emergency: { id: string; until: Date; rules: string[] } | null;
 }
 
-interface Row extends Omit<MemberRow, 'access_rules' | 'access_scopes' | 'emergency'> {
+interface Row extends Omit<MemberRow, 'access_rules' | 'access_scopes' | 'emergency' | 'avatar'> {
+  avatar_file_id: string | null;
   granted: Record<string, 'clinic' | 'practice' | 'self'>;
   emergency_id: string | null;
   emergency_until: Date | null;
@@ -38,7 +42,7 @@ export async function readMember(
 ): Promise<MemberRow | null> {
   // 'clinic' < 'practice' < 'self': the smallest word is the widest scope.
   const { rows } = await sql<Row>`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.avatar, m.email, c.clinic_name, c.time_zone,
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.avatar_file_id, m.email, c.clinic_name, c.time_zone,
       coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
         join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
         where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles,
@@ -59,13 +63,14 @@ export async function readMember(
   return row === undefined ? null : withRights(row);
 }
 
-function withRights({ granted, emergency_id, emergency_until, emergency_rules, ...member }: Row): MemberRow {
+function withRights({ granted, avatar_file_id: avatar, emergency_id, emergency_until, emergency_rules, ...member }: Row): MemberRow {
   const added = (emergency_rules ?? []).filter((rule) => granted[rule] !== 'clinic');
   const scopes = Object.entries(granted).filter(
     (entry): entry is [string, 'practice' | 'self'] => entry[1] !== 'clinic' && !added.includes(entry[0]),
   );
   return {
     ...member,
+    avatar: avatar === null ? null : pathOf(memberPicture, member.user_id, avatar),
     access_rules: [...new Set([...Object.keys(granted), ...added])].toSorted(),
     access_scopes: Object.fromEntries(scopes),
     emergency:

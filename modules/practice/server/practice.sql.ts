@@ -11,7 +11,7 @@ export async function readClinic(db: Queryable, clinicId: string) {
     .executeTakeFirstOrThrow();
   const tags = await db
     .selectFrom('practice.clinic_tag')
-    .select(['id', 'tag', 'color'])
+    .select(['id', 'tag', 'color', 'created_time', 'version'])
     .where('clinic_id', '=', clinicId)
     .where('deleted_time', 'is', null)
     .orderBy(sql`lower(tag)`)

@@ -1,4 +1,11 @@
-import { IconSettings, IconShieldExclamation, IconUserCog, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBuildingHospital,
+  IconSettings,
+  IconShieldExclamation,
+  IconUserCircle,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 
@@ -16,6 +23,20 @@ const inSettings = { area: 'settings', group: 'Clinic' };
 export const practice: WebModule = {
   name: 'practice',
   routes: [
+    {
+      path: '/settings/facility',
+      title: 'Practice List',
+      area: 'settings',
+      rule: 'practice.view',
+      page: () => import('./facility/facility-page.tsx').then(({ FacilityPage }) => FacilityPage),
+    },
+    {
+      path: '/settings/doctor-profile',
+      title: 'Personal Settings',
+      area: 'settings',
+      rule: 'practice.own',
+      page: () => import('./profile/doctor-profile-page.tsx').then(({ DoctorProfilePage }) => DoctorProfilePage),
+    },
     {
       path: '/settings/member',
       title: 'Practice Member',
@@ -45,18 +66,35 @@ export const practice: WebModule = {
       page: () => import('./emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
     },
   ],
-  redirects: { '/settings': '/settings/member', '/settings/index': '/settings/member' },
+  redirects: { '/settings': '/settings/facility', '/settings/index': '/settings/facility' },
   navigation: [
     {
       area: 'settings',
       label: 'Settings',
       path: '/settings/index',
       icon: IconSettings,
-      rule: 'practice.members',
+      rule: 'practice.view',
       order: 90,
     },
   ],
   side: [
+    {
+      ...inSettings,
+      label: 'Practice List',
+      path: '/settings/facility',
+      icon: IconBuildingHospital,
+      rule: 'practice.view',
+      order: 10,
+    },
+    {
+      area: 'settings',
+      group: 'Personal',
+      label: 'Personal Settings',
+      path: '/settings/doctor-profile',
+      icon: IconUserCircle,
+      rule: 'practice.own',
+      order: 110,
+    },
     {
       ...inSettings,
       label: 'Practice Member',

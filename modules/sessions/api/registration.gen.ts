@@ -479,6 +479,8 @@ export type CurrentUser = {
   access_rules: Array<Scalars['String']['output']>;
   /** Nothing else is open to the user until a second factor stands. */
   must_set_up_two_fa: Scalars['Boolean']['output'];
+  /** Nothing else is open to the user until they have accepted the clinic's terms. */
+  must_accept_terms: Scalars['Boolean']['output'];
   /** When the emergency access that is on ends; null where none is on. */
   emergency_until?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -831,6 +833,7 @@ export type CurrentUserResolvers<ContextType = Request, ParentType extends Resol
   roles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   access_rules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   must_set_up_two_fa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  must_accept_terms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emergency_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

@@ -24,6 +24,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'password-reset': 'The password was reset',
   administrator: 'Ended by an administrator',
   deactivated: 'The account was deactivated',
+  practice_closed: 'The practice was closed',
 };
 
 /** Why a session ended, in words; null while it is open. */

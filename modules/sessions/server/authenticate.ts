@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Actor } from '#platform/request.ts';
 import { personName } from '#practice/rules';
-import { readMember, rightsOf, type MemberRow } from '#practice/server';
+import { readMember, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readPolicy } from './policy.sql.ts';
@@ -92,6 +92,7 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
   if (session === null) return null;
   const member = await readMember(kysely, clinicId, session.user_id, now);
   if (member === null) return null;
+  const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(house, clinicId, session, member);
   return {
     userId: session.user_id,
     name: personName(member),
@@ -99,8 +100,32 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
     timeZone: member.time_zone,
     practiceId: session.practice_id,
     sessionId,
-    ...rightsOf(session.restricted ? onlyOwn(member) : member),
+    ...rightsOf(mayDo),
   };
+}
+
+const WITH_TERMS: readonly string[] = ['sessions.own', 'practice.own', 'practice.view'];
+
+/** Whether a session began after terms were published that its user has yet to accept. */
+export async function mustAcceptTerms(
+  house: House,
+  clinicId: string,
+  session: { user_id: string; created_time: Date },
+): Promise<boolean> {
+  const since = await readPendingSince(house.database.kysely, clinicId, session.user_id);
+  return since !== null && session.created_time >= since;
+}
+
+// Until then it may do nothing but read and accept them; who was at work when they came out is not stopped.
+async function beforeTerms(
+  house: House,
+  clinicId: string,
+  session: { user_id: string; created_time: Date },
+  member: MemberRow,
+): Promise<MemberRow> {
+  if (!(await mustAcceptTerms(house, clinicId, session))) return member;
+  const rules = member.access_rules.filter((rule) => WITH_TERMS.includes(rule));
+  return { ...member, access_rules: rules, emergency: null };
 }
 
 // Until a second factor stands, a session may do nothing but set one up.

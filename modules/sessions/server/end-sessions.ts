@@ -7,7 +7,7 @@ import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
 import { revokeDevices } from './devices.sql.ts';
-import { endOpenSessions, endSession } from './sessions.sql.ts';
+import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
 
 /** Ends every open session of a member, but for `except`: their next call in any process answers 401. `reason` is one of endWords. */
 export async function endSessionsOf(
@@ -79,4 +79,13 @@ export async function revokeDevice(request: Request, id: string): Promise<{ ok: 
 /** Ends the sessions of a member who was deactivated; they answer 401 already, for nobody stands behind them any more. */
 export async function endDeactivated(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
   await endSessionsOf(tx, house, clinicId, String(body['user_id']), 'deactivated', house.clock());
+}
+
+/** Ends the sessions of everybody who works in a practice that was closed: they sign in to another one. */
+export async function endClosed(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  for (const { id, user_id: userId } of await findSessionsAt(tx, clinicId, String(body['id']))) {
+    if (!(await endSession(tx, clinicId, id, 'practice_closed', house.clock(), userId))) continue;
+    await house.live.publishIn(tx, [{ clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+    forgetSession(house, id);
+  }
 }

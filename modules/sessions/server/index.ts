@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { registration } from './resolvers.ts';
 import { endIdle } from './end-idle.ts';
-import { endDeactivated } from './end-sessions.ts';
+import { endClosed, endDeactivated } from './end-sessions.ts';
 
 export { addAccount } from './add-account.ts';
 export { authenticate, knownSession, type Authenticated } from './authenticate.ts';
@@ -20,7 +20,7 @@ export const sessions: Module = {
     { id: 'sessions.manage', title: 'End the sessions of other members', presets: ['Admin', 'Manager'] },
   ],
   resolvers: { registration },
-  hears: { 'practice.member-deactivated': endDeactivated },
+  hears: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
   jobs: {
     'sessions.end-idle': endIdle,
   },

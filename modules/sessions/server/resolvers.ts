@@ -3,6 +3,7 @@ import { readMember, readPracticesOf } from '#practice/server';
 import type { Resolvers } from '../api/registration.gen.ts';
 import { changePassword } from './change-password.ts';
 import { changePolicy, policyOf } from './change-policy.ts';
+import { mustAcceptTerms } from './authenticate.ts';
 import { choosePractice } from './choose-practice.ts';
 import { confirmPassword } from './confirm-owner.ts';
 import { endMemberSessions, endOtherSessions, endOwnSession, revokeDevice } from './end-sessions.ts';
@@ -40,6 +41,8 @@ export const registration: Resolvers = {
         practice: practices.find(({ id }) => id === actor.practiceId)!,
         access_rules: [...actor.rules],
         must_set_up_two_fa: session?.restricted ?? false,
+        must_accept_terms:
+          session?.restricted === false && (await mustAcceptTerms(house, actor.clinicId, session)),
       };
     },
     get_user_type_two_fa: (_parent, { token }, request) => twoFaMethods(request, token),

@@ -220,3 +220,14 @@ export function findOpenSessions(db: Queryable, clinicId: string, userId: string
     .limit(100)
     .execute();
 }
+
+/** The open sessions that work in a practice. */
+export function findSessionsAt(db: Queryable, clinicId: string, practiceId: string) {
+  return db
+    .selectFrom('sessions.session')
+    .select(['id', 'user_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('practice_id', '=', practiceId)
+    .where('ended_time', 'is', null)
+    .execute();
+}

@@ -91,7 +91,7 @@ export const sessions: WebModule = {
       label: 'Security',
       path: '/settings/security',
       icon: IconShieldLock,
-      order: 20,
+      order: 120,
     },
   ],
 };

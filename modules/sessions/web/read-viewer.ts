@@ -19,6 +19,8 @@ export async function readViewer(): Promise<Viewer> {
     roles: user.roles,
     rules: new Set(user.access_rules),
     mustSetUpTwoFa: user.must_set_up_two_fa,
+    mustAcceptTerms: user.must_accept_terms,
+    avatar: user.avatar ?? null,
     emergencyUntil: user.emergency_until ?? null,
   };
 }

@@ -7,16 +7,22 @@ export async function refreshViewer(): Promise<void> {
   const before = useSession.getState();
   if (before.status !== 'signed-in' || before.viewer === null) return;
   const viewer = await readViewer().catch(() => null);
-  if (viewer === null || sameRights(viewer, before.viewer)) return;
+  if (viewer === null || same(viewer, before.viewer)) return;
   renewViewer(viewer);
   void queryClient.invalidateQueries();
 }
 
 type Rights = Parameters<typeof renewViewer>[0];
 
-function sameRights(one: Rights, other: Rights): boolean {
+function same(one: Rights, other: Rights): boolean {
   return (
     one.mustSetUpTwoFa === other.mustSetUpTwoFa &&
+    one.mustAcceptTerms === other.mustAcceptTerms &&
+    one.name === other.name &&
+    one.avatar === other.avatar &&
+    one.clinicName === other.clinicName &&
+    one.timeZone === other.timeZone &&
+    one.practiceName === other.practiceName &&
     one.emergencyUntil === other.emergencyUntil &&
     one.roles.join('\n') === other.roles.join('\n') &&
     one.rules.size === other.rules.size &&

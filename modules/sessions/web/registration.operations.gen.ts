@@ -27,7 +27,7 @@ export type SessionPolicyInput = {
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { current_user: { user_id: string, username: string, first_name: string, last_name: string, name: string, clinic_id: string, clinic_name: string, time_zone: string, practice_id: string, roles: Array<string>, access_rules: Array<string>, must_set_up_two_fa: boolean, emergency_until: string | null, practice: { id: string, practice_name: string } } };
+export type CurrentUserQuery = { current_user: { user_id: string, username: string, first_name: string, last_name: string, name: string, clinic_id: string, clinic_name: string, time_zone: string, practice_id: string, roles: Array<string>, access_rules: Array<string>, must_set_up_two_fa: boolean, must_accept_terms: boolean, avatar: string | null, emergency_until: string | null, practice: { id: string, practice_name: string } } };
 
 export type LoginMutationVariables = Exact<{
   username: string;
@@ -247,7 +247,7 @@ export type RegistryDoctorSignupCreateMutation = { registry_doctor_signup_create
 export const CurrentUserDocument: ApiDocument<CurrentUserQuery, CurrentUserQueryVariables> = {
   service: 'registration',
   name: 'CurrentUser',
-  query: "query CurrentUser {\n  current_user {\n    user_id\n    username\n    first_name\n    last_name\n    name\n    clinic_id\n    clinic_name\n    time_zone\n    practice_id\n    practice {\n      id\n      practice_name\n    }\n    roles\n    access_rules\n    must_set_up_two_fa\n    emergency_until\n  }\n}",
+  query: "query CurrentUser {\n  current_user {\n    user_id\n    username\n    first_name\n    last_name\n    name\n    clinic_id\n    clinic_name\n    time_zone\n    practice_id\n    practice {\n      id\n      practice_name\n    }\n    roles\n    access_rules\n    must_set_up_two_fa\n    must_accept_terms\n    avatar\n    emergency_until\n  }\n}",
 };
 
 export const LoginDocument: ApiDocument<LoginMutation, LoginMutationVariables> = {

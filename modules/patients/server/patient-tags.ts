@@ -1,0 +1,28 @@
+import { recordChanges } from '#audit/server';
+import type { TagBearer } from '#platform/module.ts';
+import { countTags, putTag, recolourTag, removeTag } from './tags-in-bulk.sql.ts';
+
+// As many entries as one statement takes with ease.
+const AT_ONCE = 2000;
+
+/** What the clinic's list of tags does to the patients who carry them. */
+export const patientTags: TagBearer = {
+  count: countTags,
+  async retag(tx, request, from, to) {
+    const { clinicId } = request.actor;
+    if (to !== null && to.tag === from) return recolourTag(tx, clinicId, from, to.color);
+    const ids = await removeTag(tx, clinicId, from);
+    if (to !== null) await putTag(tx, clinicId, ids, to.tag, to.color);
+    const changes = { patient_tags: { before: from, after: to?.tag ?? null } };
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      await recordChanges(
+        tx,
+        request,
+        ids
+          .slice(at, at + AT_ONCE)
+          .map((id) => ({ action: 'update', objectType: 'patient', objectId: id, patientId: id, changes })),
+      );
+    }
+    return ids.length;
+  },
+};

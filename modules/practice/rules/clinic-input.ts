@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { isNpi, NPI_MESSAGE } from './npi.ts';
+import { line, mailLine, optionalLine, phoneLine, siteLine } from './text-line.ts';
+
+const clock = z
+  .string('A time is expected, as 8:00 AM')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is expected, as 8:00 AM'));
+
+/** What else a clinic says of itself: on letters, to payers, to patients. */
+export const clinicAttributes = z.object({
+  phone: phoneLine(),
+  fax: phoneLine(),
+  email: mailLine(),
+  website: siteLine(),
+  tax_id: optionalLine(10, {
+    read: (text) => text.replace(/^(\d{2})(\d{7})$/, '$1-$2'),
+    fits: (text) => /^\d{2}-\d{7}$/.test(text),
+    message: 'A tax id (EIN) has nine digits, as 12-3456789',
+  }),
+  group_npi: optionalLine(10, { fits: isNpi, message: NPI_MESSAGE }),
+});
+
+/** The clinic as it is typed; whether there is such a time zone the caller asks `isTimeZone`. */
+export const clinicInput = z
+  .object({
+    clinic_name: line('Clinic name', 120),
+    time_zone: z.string('Time zone is required').check(z.refine(isTimeZone, 'There is no such time zone')),
+    day_start: clock,
+    day_end: clock,
+    signature: optionalLine(200),
+    attributes: clinicAttributes,
+  })
+  .check(
+    z.refine(({ day_start, day_end }) => minuteOf(day_end) - minuteOf(day_start) >= 60, {
+      path: ['day_end'],
+      error: 'The day must end at least an hour after it begins',
+    }),
+  );
+
+/** The attributes of a clinic, as they are kept. */
+export type ClinicAttributes = z.output<typeof clinicAttributes>;
+
+/** Minutes since midnight of a time as HH:MM. */
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** A time as HH:MM of minutes since midnight. */
+export function clockOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Whether a name is one of an IANA time zone, with a place or UTC: an offset as +05:00 is none, it knows no summer. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > 60 || !/^([A-Z][A-Za-z_]+\/[A-Za-z0-9_+/-]+|UTC)$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

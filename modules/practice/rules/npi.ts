@@ -1,0 +1,16 @@
+/** What is said of an NPI that is none. */
+export const NPI_MESSAGE = 'This is no NPI: it has ten digits, begins with 1 or 2, and its last digit checks the others';
+
+/**
+ * Whether a text is a National Provider Identifier: ten digits of which the last is Luhn's check digit over 80840 and the nine before
+ * it (45 CFR 162.406, ISO 7812).
+ */
+export function isNpi(text: string): boolean {
+  if (!/^[12]\d{9}$/.test(text)) return false;
+  const digits = [...`80840${text}`].toReversed().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const counted = at % 2 === 1 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { line, mailLine, optionalLine, phoneLine, siteLine } from './text-line.ts';
+
+// The NUCC's Health Care Provider Taxonomy: three digits, six characters, and an X at the end.
+const TAXONOMY = /^\d{3}[0-9A-Z]{6}X$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+const isUnitedStates = (country: string | null): boolean =>
+  country === null || /^(us|usa|united states( of america)?)$/i.test(country);
+
+/** A practice as it is typed: only its name is required. */
+export const practiceInput = z
+  .object({
+    practice_name: line('Practice name', 120),
+    address_line1: optionalLine(120),
+    address_line2: optionalLine(120),
+    city: optionalLine(80),
+    state_or_province: optionalLine(60),
+    country: optionalLine(60),
+    post_code: optionalLine(12),
+    office_phone: phoneLine(),
+    mobile_phone: phoneLine(),
+    fax: phoneLine(),
+    email: mailLine(),
+    website: siteLine(),
+    contact_person_name: optionalLine(120),
+    taxonomy_code: optionalLine(10, {
+      read: (text) => text.replaceAll(' ', '').toUpperCase(),
+      fits: (text) => TAXONOMY.test(text),
+      message: 'A taxonomy code has ten characters and ends with X, as 207Q00000X',
+    }),
+  })
+  .check(
+    z.refine(({ country, post_code: code }) => code === null || !isUnitedStates(country) || ZIP.test(code), {
+      path: ['post_code'],
+      error: 'A ZIP code has five digits, as 02131 or 02131-4009',
+    }),
+  );
+
+/** The fields of a practice, as they are kept. */
+export type PracticeFields = z.output<typeof practiceInput>;

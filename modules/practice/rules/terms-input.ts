@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { line } from './text-line.ts';
+
+const LONGEST = 50_000;
+
+/** A version of the terms as it is typed; an empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
+export const termsInput = z.object({
+  title: line('Title', 120),
+  text: z.pipe(
+    z.pipe(
+      z.string('The text is required'),
+      z.transform((text: string) =>
+        text
+          .normalize('NFC')
+          .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+          .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+          .trim(),
+      ),
+    ),
+    z.string().check(
+      z.refine((text) => text !== '', { error: 'The text is required', abort: true }),
+      z.refine((text) => text.length <= LONGEST, `At most ${LONGEST.toLocaleString('en-US')} characters`),
+    ),
+  ),
+  must_accept: z.boolean(),
+});
+
+/** A piece of the terms as it is shown. */
+export type TermsBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; entries: string[] };
+
+/** The text of the terms in pieces. */
+export function termsBlocks(text: string): TermsBlock[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .flatMap((block): TermsBlock[] => {
+      const lines = block.split('\n').map((each) => each.trim());
+      const heading = /^#+\s+(.+)$/.exec(lines[0]!);
+      if (heading !== null) {
+        const rest = lines.slice(1).join('\n');
+        return [{ kind: 'heading', text: heading[1]! }, ...(rest === '' ? [] : termsBlocks(rest))];
+      }
+      if (lines.every((each) => /^[-*•]\s/.test(each)))
+        return [{ kind: 'list', entries: lines.map((each) => each.replace(/^[-*•]\s+/, '')) }];
+      return [{ kind: 'paragraph', text: lines.join('\n') }];
+    });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** A version of the terms. */
+export interface TermsRow {
+  id: string;
+  number: number | null;
+  title: string;
+  body: string;
+  must_accept: boolean;
+  version: number;
+  published_time: Date | null;
+  publisher: { first_name: string; last_name: string } | null;
+  accepted_count: number;
+}
+
+/** Every version of a clinic's terms, the draft first, then the latest; or those of these ids. */
+export async function readTerms(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
+  const { rows } = await sql<TermsRow>`
+    select t.id, t.number, t.title, t.body, t.must_accept, t.version, t.published_time,
+      case when p.user_id is null then null
+        else json_build_object('first_name', p.first_name, 'last_name', p.last_name) end as publisher,
+      (select count(*)::int from practice.terms_acceptance a
+        join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id and m.is_active
+        where a.clinic_id = t.clinic_id and a.terms_id = t.id) as accepted_count
+    from practice.terms t
+    left join practice.member p on p.clinic_id = t.clinic_id and p.user_id = t.published_by
+    where t.clinic_id = ${clinicId} and t.deleted_time is null
+      and (${ids === null} or t.id = any(${ids ?? []}::uuid[]))
+    order by t.number desc nulls first`.execute(db);
+  return rows;
+}
+
+/** The same, held: nobody else drafts or publishes until the transaction ends. */
+export async function holdTerms(tx: Tx, clinicId: string): Promise<TermsRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.terms ${clinicId}`}, 0))`.execute(tx);
+  return readTerms(tx, clinicId);
+}
+
+/** Terms in force. */
+export interface PublishedTermsRow {
+  id: string;
+  number: number;
+  title: string;
+  text: string;
+  published_time: Date;
+}
+
+/** The terms in force; null where none were published. */
+export async function readTermsInForce(db: Queryable, clinicId: string): Promise<PublishedTermsRow | null> {
+  const { rows } = await sql<PublishedTermsRow>`
+    select id, number, title, body as text, published_time from practice.terms
+    where clinic_id = ${clinicId} and number is not null order by number desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** When the terms were published that a member has yet to accept; null where there are none. */
+export async function readPendingSince(db: Queryable, clinicId: string, userId: string): Promise<Date | null> {
+  // Who has accepted a later version has accepted all that it replaced.
+  const { rows } = await sql<{ since: Date | null }>`
+    select max(t.published_time) as since from practice.terms t
+    where t.clinic_id = ${clinicId} and t.number is not null and t.must_accept
+      and t.number > coalesce((select max(h.number) from practice.terms_acceptance a
+        join practice.terms h on h.clinic_id = a.clinic_id and h.id = a.terms_id
+        where a.clinic_id = t.clinic_id and a.user_id = ${userId}), 0)`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+/** What a draft says. */
+export interface DraftColumns {
+  title: string;
+  body: string;
+  must_accept: boolean;
+}
+
+/** Writes the draft; one that is there already gets its next version. */
+export async function writeDraft(tx: Tx, clinicId: string, id: string, draft: DraftColumns, now: Date): Promise<void> {
+  await sql`
+    insert into practice.terms (clinic_id, id, title, body, must_accept, created_time)
+    values (${clinicId}, ${id}, ${draft.title}, ${draft.body}, ${draft.must_accept}, ${now})
+    on conflict (clinic_id, id) do update set title = excluded.title, body = excluded.body,
+      must_accept = excluded.must_accept, version = terms.version + 1`.execute(tx);
+}
+
+/** Takes the draft away. */
+export async function retireDraft(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await sql`update practice.terms set deleted_time = ${now}, version = version + 1
+    where clinic_id = ${clinicId} and id = ${id} and number is null`.execute(tx);
+}
+
+/** Gives the draft its number. */
+export async function publishDraft(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  number: number,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await sql`update practice.terms
+    set number = ${number}, published_time = ${now}, published_by = ${userId}, version = version + 1
+    where clinic_id = ${clinicId} and id = ${id} and number is null`.execute(tx);
+}
+
+/** Keeps that a member accepted; false where they had. */
+export async function insertAcceptance(tx: Tx, clinicId: string, termsId: string, userId: string, now: Date) {
+  const { rows } = await sql`
+    insert into practice.terms_acceptance (clinic_id, terms_id, user_id, accepted_time)
+    values (${clinicId}, ${termsId}, ${userId}, ${now}) on conflict do nothing returning terms_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Somebody who was asked to accept. */
+export interface AcceptanceRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  credential: string | null;
+  accepted_time: Date | null;
+}
+
+/** Who has accepted a version, and the active members who have not. */
+export async function readAcceptances(db: Queryable, clinicId: string, termsId: string): Promise<AcceptanceRow[]> {
+  const { rows } = await sql<AcceptanceRow>`
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential, a.accepted_time
+    from practice.member m
+    left join practice.terms_acceptance a
+      on a.clinic_id = m.clinic_id and a.user_id = m.user_id and a.terms_id = ${termsId}
+    where m.clinic_id = ${clinicId} and (m.is_active or a.accepted_time is not null)
+    order by a.accepted_time nulls first, m.last_name, m.first_name, m.user_id limit 1000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { announce } from '#platform/outbox.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import type { ClinicInput } from '../api/registration.gen.ts';
+import { clinicInput, minuteOf } from '../rules/index.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { tellRightsChanged } from './hold-rights.ts';
+import { lockClinic, writeClinic } from './clinic.sql.ts';
+
+/** Changes what the clinic says of itself; every open page hears it, and every clock goes by the new time zone from then on. */
+export async function updateClinic(request: Request, version: number, input: ClinicInput): Promise<true | Refusal> {
+  const { house, actor } = request;
+  const checked = checkInput(clinicInput, input, 'input');
+  if (isRefusal(checked)) return checked;
+  return house.database.transaction(async (tx): Promise<true | Refusal> => {
+    const before = await lockClinic(tx, actor.clinicId);
+    if (before.version !== version) return changedMeanwhile('the clinic');
+    const { day_start, day_end, attributes, ...said } = checked.value;
+    const fields = { ...said, day_start_minute: minuteOf(day_start), day_end_minute: minuteOf(day_end) };
+    const changes = changedFields(
+      { ...before, ...(before.attributes as Record<string, unknown>) },
+      { ...fields, ...attributes },
+    );
+    if (changes === null) return true;
+    await writeClinic(tx, actor.clinicId, fields, attributes);
+    await recordChange(tx, request, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
+    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: {} });
+    // Name and time zone stand in every session.
+    await tellRightsChanged(tx, request);
+    return true;
+  });
+}

@@ -1,0 +1,74 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { PracticeClosingDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
+import classes from '../settings.module.css';
+import type { Practice } from './practice-row.ts';
+
+interface ClosePracticeProps {
+  practice: Practice;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Says what closing a practice means, and closes it where nobody is left without one. */
+export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps) {
+  const { id, version, practice_name: name } = practice;
+  const viewer = useViewer();
+  const read = useRead(PracticeClosingDocument, { id });
+  const close = useDeed(UpdatePracticeDocument, {
+    refreshes: ['registration'],
+    onDone: () => {
+      toast.success(`${name} is inactive.`);
+      onDone();
+    },
+  });
+  if (read.error !== null)
+    return <ErrorState error={read.error} what="What belongs to it" onRetry={() => void read.refetch()} />;
+  if (read.data === undefined) return <LinesSkeleton lines={4} />;
+  const { members, ahead } = read.data.practice_closing;
+  const stranded = members.filter(({ elsewhere }) => !elsewhere);
+  const isOwn = viewer.practiceId === id;
+  return (
+    <Stack gap="sm" role="group" aria-label={`Deactivate ${name}`}>
+      <Text size="sm">
+        Nobody can sign in to {name} any more, and nobody new can be given it. Whoever works there at this moment is asked to
+        sign in to another practice. Everything that was recorded stays as it is, and it can be activated again.
+      </Text>
+      {ahead.map(({ title, count }) => (
+        <Notice key={title} tone="warning">
+          {title} of those who work there: {count}. They stay where they are; look whether they can take place elsewhere.
+        </Notice>
+      ))}
+      {isOwn && <Notice tone="danger">You are working in this practice now. Sign in to another one first.</Notice>}
+      {stranded.length > 0 && (
+        <Notice tone="danger">
+          <Text size="sm">They would be left without an active practice. Give them another one first:</Text>
+          <List size="sm">
+            {stranded.map(({ user_id, name: who }) => (
+              <List.Item key={user_id}>{who}</List.Item>
+            ))}
+          </List>
+        </Notice>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          color="red"
+          disabled={stranded.length > 0 || isOwn}
+          loading={close.isPending}
+          onClick={() => close.mutate({ id, version, input: { is_active: false } })}
+        >
+          Deactivate
+        </Button>
+      </div>
+    </Stack>
+  );
+}

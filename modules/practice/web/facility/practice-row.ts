@@ -1,0 +1,40 @@
+import { formatPhone } from '#kit/formats/phone.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import type { PracticePartsFragment } from '../registration.operations.gen.ts';
+
+/** A practice as the list reads it. */
+export type Practice = PracticePartsFragment;
+
+/** Where a practice is, in one line. */
+export function addressText({ address_line1, address_line2, city, state_or_province, post_code }: Practice): string {
+  const place = [city, [state_or_province, post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [address_line1, address_line2, place].filter(Boolean).join(', ');
+}
+
+/** The columns of the list of practices. */
+export const practiceColumns: readonly DataColumn<Practice>[] = [
+  {
+    id: 'name',
+    title: 'Practice',
+    width: 'minmax(11rem, 1.2fr)',
+    phone: 'title',
+    cell: ({ practice_name }) => practice_name,
+  },
+  { id: 'address', title: 'Address', width: 'minmax(12rem, 2fr)', cell: addressText },
+  {
+    id: 'phone',
+    title: 'Office phone',
+    width: '10rem',
+    phone: 'aside',
+    cell: ({ office_phone }) => formatPhone(office_phone),
+  },
+  { id: 'email', title: 'E-mail', width: 'minmax(9rem, 1fr)', phone: 'hidden', cell: ({ email }) => email },
+  {
+    id: 'contact',
+    title: 'Contact person',
+    width: 'minmax(8rem, 1fr)',
+    phone: 'hidden',
+    cell: ({ contact_person_name: name }) => name,
+  },
+  { id: 'taxonomy', title: 'Taxonomy code', width: '9rem', phone: 'hidden', cell: ({ taxonomy_code: code }) => code },
+];

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { avatarLimits, filePermissions } from '#files/rules';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { PersonAvatar } from '#kit/page/person-avatar.tsx';
+import { RemoveFile } from '../remove-file.tsx';
+import { uploadPath } from '../upload-path.ts';
+import type { Profile } from './profile-form.tsx';
+
+const ImageCropper = lazy(() =>
+  import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper })),
+);
+
+/** The picture of a member, and changing it. */
+export function AvatarField({ profile }: { profile: Profile }) {
+  const [open, setOpen] = useState(false);
+  const { user_id, avatar, first_name, last_name } = profile;
+  return (
+    <Group>
+      <PersonAvatar name={`${first_name} ${last_name}`} size={64} src={avatar} />
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Change Avatar
+      </Button>
+      {avatar != null && <RemoveFile path={avatar} what="picture" />}
+      {open && (
+        <Suspense>
+          <ImageCropper
+            title="Change Avatar"
+            uploadTo={uploadPath(filePermissions.memberAvatar, { user_id })}
+            {...avatarLimits}
+            onDone={() => refreshReads('registration')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack, Text } from '@mantine/core';
+import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { MyProfileDocument, UpdateMyProfileDocument } from '../registration.operations.gen.ts';
+import classes from '../settings.module.css';
+import { AvatarField } from './avatar-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SignatureField } from './signature-field.tsx';
+
+/** /settings/doctor-profile: how one is called here, one's picture and signature. */
+export function DoctorProfilePage() {
+  const read = useRead(MyProfileDocument, {});
+  const { mutateAsync: update } = useDeed(UpdateMyProfileDocument, { refreshes: ['registration'], quiet: true });
+  useLive('practice.member-changed', () => refreshReads('registration', 'MyProfile'));
+  const profile = read.data?.my_profile;
+  return (
+    <Page>
+      <PageHeader title="Personal Settings" detail={profile?.name} />
+      {read.isPending && <LinesSkeleton lines={8} />}
+      {read.isError && profile === undefined && (
+        <ErrorState error={read.error} what="Your profile" onRetry={() => void read.refetch()} />
+      )}
+      {profile !== undefined && (
+        <Stack gap="md" className={classes.form}>
+          <Panel title="Profile">
+            <Stack gap="md">
+              <AvatarField profile={profile} />
+              <ProfileForm
+                profile={profile}
+                save={async (version, input) => (await update({ version, input })).update_my_profile.version}
+              >
+                <Text size="sm" c="dimmed">
+                  Mail about your account goes to {profile.email}.
+                </Text>
+              </ProfileForm>
+            </Stack>
+          </Panel>
+          <Panel title="Signature">
+            <SignatureField profile={profile} />
+          </Panel>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { filePermissions } from '#files/rules';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { useFileUrl } from '#kit/api/use-file-url.ts';
+import { RemoveFile } from '../remove-file.tsx';
+import classes from '../settings.module.css';
+import { uploadPath } from '../upload-path.ts';
+import type { Profile } from './profile-form.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+const ImageCropper = lazy(() =>
+  import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper })),
+);
+
+/** The written signature of a member: drawn here, or a picture of it. */
+export function SignatureField({ profile }: { profile: Profile }) {
+  const [way, setWay] = useState<'draw' | 'choose' | null>(null);
+  const { signature, user_id } = profile;
+  const url = useFileUrl(signature ?? null);
+  const uploadTo = uploadPath(filePermissions.memberSignature, { user_id });
+  const done = (): void => {
+    setWay(null);
+    refreshReads('registration');
+  };
+  if (way === 'draw') return <SignaturePad uploadTo={uploadTo} onDone={done} onCancel={() => setWay(null)} />;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        It stands on what you sign. Only you and those who administrate members can see it here.
+      </Text>
+      <div className={classes.picture}>
+        {url === null ? <span>{signature == null ? 'No signature yet' : 'One moment …'}</span> : <img src={url} alt="Your signature" />}
+      </div>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setWay('draw')}>
+          Draw signature
+        </Button>
+        <Button variant="default" onClick={() => setWay('choose')}>
+          Upload a picture
+        </Button>
+        {signature != null && <RemoveFile path={signature} what="signature" />}
+      </Group>
+      {way === 'choose' && (
+        <Suspense>
+          <ImageCropper
+            title="Signature"
+            uploadTo={uploadTo}
+            aspect={3}
+            shape="rect"
+            minWidth={150}
+            minHeight={50}
+            onDone={() => refreshReads('registration')}
+            onClose={() => setWay(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

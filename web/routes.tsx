@@ -35,6 +35,8 @@ declare module '@tanstack/react-router' {
 const lazily = (page: WebRoute['page']) =>
   lazyRouteComponent(async (): Promise<{ default: ComponentType }> => ({ default: await page() }));
 
+const beforeTerms = (): boolean => useSession.getState().viewer?.mustAcceptTerms === true;
+
 const signedIn = (): boolean => {
   const { status } = useSession.getState();
   return status === 'signed-in' || status === 'expired';
@@ -75,6 +77,8 @@ function pageRoute(page: WebRoute): AnyRoute {
         const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
         throw redirect({ ...splitPath(safePath(wanted)), replace: true });
       }
+      // Before the clinic's terms are accepted no page shows anything, and none is refused.
+      if (beforeTerms()) return;
       if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) {
         const search = { rule: page.rule ?? '', redirect: location.href };
         throw redirect({ to: '/401', search, replace: true });
@@ -82,7 +86,7 @@ function pageRoute(page: WebRoute): AnyRoute {
     },
     // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
     loader: ({ params, location, cause }) => {
-      if (cause === 'preload') return;
+      if (cause === 'preload' || beforeTerms()) return;
       page.prepare?.({ params: params as PageLocation['params'], query: location.search });
     },
   });

@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
+import { refreshReads } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { usePageStyle } from '#kit/theme/page-style.ts';
 import { useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
-import { loadEmergencyBanner } from '#practice/web';
-import { loadSessionKeeper, loadSignInAgain, refreshViewer } from '#sessions/web';
+import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
+import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
 import { BottomBar } from './bottom-bar.tsx';
 import { useCurrentArea } from './areas.ts';
 import { Header } from './header.tsx';
@@ -23,6 +24,8 @@ const RightDrawer = lazy(() => import('#kit/windows/right-drawer.tsx').then((fil
 const SignInAgain = lazy(loadSignInAgain);
 const SessionKeeper = lazy(loadSessionKeeper);
 const EmergencyBanner = lazy(() => loadEmergencyBanner().then((file) => ({ default: file.EmergencyBanner })));
+const TermsGate = lazy(loadTermsGate);
+const leaveNow = (): void => void signOut();
 const readRightsAnew = (): void => void refreshViewer();
 
 /** What stands around every page of a signed-in user. */
@@ -40,8 +43,17 @@ export function Shell() {
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();
   });
   useLive('practice.rights-changed', readRightsAnew);
+  useLive('practice.member-changed', readRightsAnew);
+  useLive('practice.tag-changed', () => refreshReads('registration'));
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
+  if (viewer.mustAcceptTerms === true)
+    return (
+      <Suspense>
+        <TermsGate onAccepted={refreshViewer} onSignOut={leaveNow} />
+        {status === 'expired' && <SignInAgain />}
+      </Suspense>
+    );
   return (
     <div className={classes.shell} data-flowing={!style.fixedHeader || undefined}>
       <a className={classes.skip} href="#main">

@@ -566,6 +566,8 @@ export type PatientWhere = {
   tag?: InputMaybe<StringFilter>;
   /** Patients who have at least one of these tags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Patients who have every one of these tags. */
+  all_tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The user whom they saw last or see next, by the calendar. */
   doctor_id?: InputMaybe<Scalars['ID']['input']>;
   last_visit?: InputMaybe<VisitFilter>;

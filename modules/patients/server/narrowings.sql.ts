@@ -13,6 +13,10 @@ export function narrowingsOf(clinicId: string, filter: PatientFilter): Narrowing
     narrowings.push(sql`select t.patient_id as id from patients.patient_tag t
       where t.clinic_id = ${clinicId} and t.tag = any(${filter.tags}::text[])`);
   }
+  for (const tag of filter.allTags ?? []) {
+    narrowings.push(sql`select t.patient_id as id from patients.patient_tag t
+      where t.clinic_id = ${clinicId} and t.tag = ${tag}`);
+  }
   for (const visit of visits) {
     narrowings.push(sql`select v.patient_id as id from patients.patient_activity v
       where v.clinic_id = ${clinicId} and ${visit}`);

@@ -15,6 +15,8 @@ export interface PatientFilter {
   tag?: string | null;
   /** At least one of them. */
   tags?: readonly string[];
+  /** Every one of them. */
+  allTags?: readonly string[];
   /** The user whom they saw last or see next. */
   doctor?: string;
   lastVisit?: Span;
@@ -174,6 +176,10 @@ function narrowConditions(filter: PatientFilter): RawBuilder<unknown>[] {
   if (filter.tags !== undefined) {
     conditions.push(sql`exists (select 1 from patients.patient_tag t
       where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = any(${filter.tags}::text[]))`);
+  }
+  for (const tag of filter.allTags ?? []) {
+    conditions.push(sql`exists (select 1 from patients.patient_tag t
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${tag})`);
   }
   const visits = visitConditions(filter);
   if (visits.length > 0) {

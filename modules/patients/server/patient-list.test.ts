@@ -87,6 +87,8 @@ describe('the list', () => {
     ['a tag and a gender', { tags: ['VIP', 'Asthma'], gender: { equals: 'Male' } }, ['John']],
     ['a tag and a doctor', { tags: ['VIP', 'Asthma'], doctor_id: doctor }, ['John']],
     ['a tag and a word', { tags: ['VIP'], search: 'smi' }, ['John']],
+    ['every tag', { all_tags: ['VIP'] }, ['John']],
+    ['every tag of two', { all_tags: ['VIP', 'Asthma'] }, []],
     ['no such tag', { tags: ['Nobody'] }, []],
     ['the doctor', { doctor_id: doctor }, ['John']],
     ['a last visit from', { last_visit: { from: '2026-11-01' } }, ['John']],

@@ -128,9 +128,11 @@ function filterOf(request: Request, where: PatientWhere): PatientFilter | Refusa
 
 const MOST_TAGS = 20;
 
-function listProblem({ tags, age }: PatientWhere): { path: string; message: string } | null {
+function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; message: string } | null {
   if ((tags?.length ?? 0) > MOST_TAGS)
     return { path: 'where.tags', message: `At most ${MOST_TAGS} tags are expected.` };
+  if ((all_tags?.length ?? 0) > MOST_TAGS)
+    return { path: 'where.all_tags', message: `At most ${MOST_TAGS} tags are expected.` };
   const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);
   if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Ages from 0 to 150 are expected.' };
   return null;
@@ -150,6 +152,7 @@ function narrowOf({ actor }: Request, where: PatientWhere, today: string): Parti
   const { after, until } = birthRange(today, where.age ?? {});
   const narrow = {
     tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
+    allTags: where.all_tags == null || where.all_tags.length === 0 ? undefined : where.all_tags,
     doctor: where.doctor_id ?? undefined,
     lastVisit: span(where.last_visit),
     nextVisit: span(where.next_visit),

@@ -1,4 +1,4 @@
-import { IconUser, IconUsers } from '@tabler/icons-react';
+import { IconUser, IconUsers, IconUserSearch } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { findPatients } from './find-patients.ts';
 import {
@@ -46,11 +46,29 @@ export const patients: WebModule = {
       page: () => import('./duplicates-page.tsx').then(({ DuplicatesPage }) => DuplicatesPage),
     },
     {
+      path: '/settings/tag-search-object',
+      title: 'Quick Search',
+      area: 'settings',
+      rule: 'patients.view',
+      page: () => import('./tag-search-page.tsx').then(({ TagSearchPage }) => TagSearchPage),
+    },
+    {
       path: '/patients/import',
       title: 'Import patients',
       area: 'patients',
       rule: 'patients.import',
       page: () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
+    },
+  ],
+  side: [
+    {
+      area: 'settings',
+      group: 'Clinic',
+      label: 'Quick Search',
+      path: '/settings/tag-search-object',
+      icon: IconUserSearch,
+      rule: 'patients.view',
+      order: 50,
     },
   ],
   redirects: { '/patients': '/patients/index' },

@@ -134,6 +134,8 @@ export type PatientWhere = {
   tag?: StringFilter | null | undefined;
   /** Patients who have at least one of these tags. */
   tags?: Array<string> | null | undefined;
+  /** Patients who have every one of these tags. */
+  all_tags?: Array<string> | null | undefined;
   /** The user whom they saw last or see next, by the calendar. */
   doctor_id?: string | null | undefined;
   last_visit?: VisitFilter | null | undefined;

@@ -26,7 +26,10 @@ export const termsInput = z.object({
 });
 
 /** A piece of the terms as it is shown. */
-export type TermsBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; entries: string[] };
+export type TermsBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; entries: string[] };
 
 /** The text of the terms in pieces. */
 export function termsBlocks(text: string): TermsBlock[] {

@@ -1,7 +1,10 @@
 import {
+  IconBuildingCommunity,
   IconBuildingHospital,
+  IconFileCheck,
   IconSettings,
   IconShieldExclamation,
+  IconTags,
   IconUserCircle,
   IconUserCog,
   IconUsersGroup,
@@ -17,6 +20,11 @@ export const loadEmergencyForm = () => import('./emergency/emergency-form.tsx');
 /** The banner while an emergency access is on. */
 export const loadEmergencyBanner = () => import('./emergency/emergency-banner.tsx');
 
+/** What stands in the place of every page until the clinic's terms are accepted. */
+export const loadTermsGate = () => import('./terms/terms-gate.tsx').then((file) => ({ default: file.TermsGate }));
+/** The text of terms, as its paragraphs and lists. */
+export const loadTermsText = () => import('./terms/terms-text.tsx').then((file) => ({ default: file.TermsText }));
+
 const inSettings = { area: 'settings', group: 'Clinic' };
 
 /** The clinic, its practices, people and their rights. */
@@ -29,6 +37,27 @@ export const practice: WebModule = {
       area: 'settings',
       rule: 'practice.view',
       page: () => import('./facility/facility-page.tsx').then(({ FacilityPage }) => FacilityPage),
+    },
+    {
+      path: '/settings/clinic',
+      title: 'Clinic',
+      area: 'settings',
+      rule: 'practice.manage',
+      page: () => import('./clinic/clinic-page.tsx').then(({ ClinicPage }) => ClinicPage),
+    },
+    {
+      path: '/settings/tag-management',
+      title: 'Tag Management',
+      area: 'settings',
+      rule: 'practice.tags',
+      page: () => import('./tags/tags-page.tsx').then(({ TagsPage }) => TagsPage),
+    },
+    {
+      path: '/settings/terms-and-agreement',
+      title: 'Terms and Agreement',
+      area: 'settings',
+      rule: 'practice.manage',
+      page: () => import('./terms/terms-page.tsx').then(({ TermsPage }) => TermsPage),
     },
     {
       path: '/settings/doctor-profile',
@@ -78,6 +107,30 @@ export const practice: WebModule = {
     },
   ],
   side: [
+    {
+      ...inSettings,
+      label: 'Clinic',
+      path: '/settings/clinic',
+      icon: IconBuildingCommunity,
+      rule: 'practice.manage',
+      order: 5,
+    },
+    {
+      ...inSettings,
+      label: 'Tag Management',
+      path: '/settings/tag-management',
+      icon: IconTags,
+      rule: 'practice.tags',
+      order: 40,
+    },
+    {
+      ...inSettings,
+      label: 'Terms and Agreement',
+      path: '/settings/terms-and-agreement',
+      icon: IconFileCheck,
+      rule: 'practice.manage',
+      order: 60,
+    },
     {
       ...inSettings,
       label: 'Practice List',

@@ -1,8 +1,16 @@
-import { useRead } from '#kit/api/use-api.ts';
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { useFileUrl } from '#kit/api/use-file-url.ts';
+import { useLive } from '#kit/live/use-live.ts';
 import { ClinicLogoDocument } from './registration.operations.gen.ts';
 
-/** Address of the clinic's logo, or null where it has none or it is not known yet. */
+/** Address of the clinic's logo, or null where it has none or it is not there yet. */
 export function useClinicLogo(): string | null {
   const logo = useRead(ClinicLogoDocument, {}, { quiet: true }).data?.currentClinic.logo ?? null;
-  return logo !== null && /^(\/|https:|data:image\/)/.test(logo) ? logo : null;
+  useLive('practice.clinic-changed', () => {
+    refreshReads('registration', 'ClinicLogo');
+    refreshReads('registration', 'ClinicSettings');
+    refreshReads('calendar');
+  });
+  const file = useFileUrl(logo !== null && logo.startsWith('/api/') ? logo : null);
+  return logo !== null && /^(https:|data:image\/)/.test(logo) ? logo : file;
 }

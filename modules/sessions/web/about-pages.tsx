@@ -1,4 +1,8 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { requestRest } from '#kit/api/request.ts';
+import { loadTermsText } from '#practice/web';
 import { useAbout } from './about.ts';
 import { ProsePage } from './prose-page.tsx';
 
@@ -72,8 +76,41 @@ export function PrivacyPage() {
   );
 }
 
-/** /terms: on what terms the program is given. */
+interface ClinicTerms {
+  clinic_name: string;
+  title: string;
+  text: string;
+  number: number;
+  published_time: string;
+}
+
+const TermsText = lazy(loadTermsText);
+
+/** /terms: the terms of the clinic that has this installation to itself; else on what terms the program is given. */
 export function TermsPage() {
+  const { data, isPending } = useQuery({
+    queryKey: ['terms'],
+    queryFn: () => requestRest<{ terms: ClinicTerms | null }>('/api/terms'),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const terms = data?.terms;
+  if (isPending) return <ProsePage title="Terms of use">{null}</ProsePage>;
+  if (terms != null)
+    return (
+      <ProsePage title={terms.title}>
+        <Text c="dimmed" size="sm" mb="md">
+          {terms.clinic_name}, version {terms.number}
+        </Text>
+        <Suspense>
+          <TermsText text={terms.text} />
+        </Suspense>
+      </ProsePage>
+    );
+  return <ProgramTerms />;
+}
+
+function ProgramTerms() {
   return (
     <ProsePage title="Terms of use">
       <h2>The program</h2>

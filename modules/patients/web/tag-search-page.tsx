@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
+import { IconTags, IconUserSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshReads, useRead, useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { countText } from './count-text.ts';
+import { patientColumns } from './patient-columns.tsx';
+import { patientPath } from './patient-path.ts';
+import type { ListedPatient } from './patient-row.ts';
+import {
+  ListChoicesDocument,
+  PatientListDocument,
+  RecordPatientExportDocument,
+} from './registration.operations.gen.ts';
+import classes from './patients-page.module.css';
+
+const MATCHES = [
+  { value: 'all', label: 'All of them' },
+  { value: 'any', label: 'Any of them' },
+];
+// The server skips no further, and nobody looks through more.
+const MOST_ROWS = 10_000;
+const MOST_TAGS = 20;
+
+/** /settings/tag-search-object: the patients who carry all, or any, of some tags. */
+export function TagSearchPage() {
+  const choices = useRead(ListChoicesDocument, {}, { quiet: true });
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [match, setMatch] = useState('all');
+  useLive('practice.tag-changed', () => refreshReads('registration'));
+  const columns = useMemo(() => patientColumns(''), []);
+  const where = match === 'all' ? { all_tags: [...tags] } : { tags: [...tags] };
+  const found = useRows(
+    PatientListDocument,
+    { where, orderBy: null },
+    {
+      take: 50,
+      rows: ({ search_patients }): readonly ListedPatient[] => search_patients.patient_list,
+      count: ({ search_patients }) => search_patients.count,
+      enabled: tags.length > 0,
+    },
+  );
+  const rows = { ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS };
+  const chosen = tags.length > 0;
+  return (
+    <Page fill>
+      <PageHeader
+        title="Quick Search"
+        detail={chosen && rows.count !== undefined ? countText(rows.count, true) : undefined}
+      >
+        {chosen && can('patients.export') && (
+          <ExportMenu
+            source={{
+              name: 'Patients by tag',
+              columns,
+              count: rows.count,
+              take: 100,
+              read: async ({ skip, take, signal }) => {
+                if (skip > MOST_ROWS) return [];
+                const page = await request(PatientListDocument, { where, orderBy: null, skip, take }, { signal });
+                return page.search_patients.patient_list;
+              },
+              taken: (format, count) => request(RecordPatientExportDocument, { format, count }),
+            }}
+          />
+        )}
+      </PageHeader>
+      <Panel fill>
+        <Group p="xs" gap="xs" align="flex-end">
+          <MultiSelect
+            className={classes.tagChoice}
+            label="Tags"
+            placeholder={chosen ? '' : 'Choose tags'}
+            data={choices.data?.currentClinic.clinic_tags.map(({ tag }) => tag) ?? []}
+            value={[...tags]}
+            onChange={setTags}
+            maxValues={MOST_TAGS}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the tags' }}
+            nothingFoundMessage="No such tag"
+            comboboxProps={{ shadow: 'md' }}
+          />
+          <SegmentedControl aria-label="Patients who carry" data={MATCHES} value={match} onChange={setMatch} />
+        </Group>
+        {chosen ? (
+          <DataTable
+            key={`${match}\n${tags.join('\n')}`}
+            label="The patients"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowPath={patientPath}
+            empty={
+              <EmptyState icon={IconUserSearch} title="Nobody carries these tags">
+                {match === 'all' ? 'Fewer tags, or “Any of them”, find more.' : 'Other tags may.'}
+              </EmptyState>
+            }
+          />
+        ) : (
+          <EmptyState icon={IconTags} title="Which patients?">
+            Choose one tag or several: whoever carries them is listed here.
+          </EmptyState>
+        )}
+      </Panel>
+    </Page>
+  );
+}

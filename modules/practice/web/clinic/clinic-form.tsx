@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useDeed } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { PhoneField } from '#kit/forms/phone-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TimeField } from '#kit/forms/time-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { clinicInput } from '../../rules/index.ts';
+import { ChangedNotice } from '../changed-notice.tsx';
+import { UpdateClinicDocument, type ClinicPartsFragment } from '../registration.operations.gen.ts';
+import classes from '../settings.module.css';
+import { useLatest } from '../use-latest.ts';
+import { timeZones, zoneText } from './time-zones.ts';
+
+const ATTRIBUTES = ['phone', 'fax', 'email', 'website', 'tax_id', 'group_npi'] as const;
+
+const valuesOf = (clinic: ClinicPartsFragment) => ({
+  clinic_name: clinic.clinic_name,
+  time_zone: clinic.time_zone,
+  day_start: clinic.day_start,
+  day_end: clinic.day_end,
+  signature: clinic.signature ?? '',
+  attributes: Object.fromEntries(ATTRIBUTES.map((name) => [name, clinic.attributes[name] ?? ''])) as Record<
+    (typeof ATTRIBUTES)[number],
+    string
+  >,
+});
+
+/** Name, clock, hours and contact of the clinic. */
+export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
+  const latest = useLatest(clinic.version);
+  const [zone, setZone] = useState(clinic.time_zone);
+  const zones = useMemo(() => timeZones(clinic.time_zone), [clinic.time_zone]);
+  const { mutateAsync: update } = useDeed(UpdateClinicDocument, { refreshes: ['registration'], quiet: true });
+  const form = useApiForm({
+    rules: clinicInput,
+    initialValues: valuesOf(clinic),
+    draftKey: 'practice/clinic',
+    submit: async (checked) => {
+      if (checked.time_zone !== clinic.time_zone && !(await confirmZone(clinic.time_zone, checked.time_zone)))
+        return Promise.reject(new Error('kept'));
+      const saved = await update({ version: latest.version, input: checked });
+      latest.begin(saved.updateClinic.version);
+      toast.success('The clinic was saved.');
+    },
+    quiet: true,
+  });
+  form.inner.watch('time_zone', ({ value }) => setZone(String(value)));
+  return (
+    <Form form={form} label="Clinic">
+      {latest.changed && (
+        <ChangedNotice
+          what="the clinic"
+          onTake={() => {
+            form.draft.discard();
+            form.setValues(valuesOf(clinic));
+            latest.begin(clinic.version);
+          }}
+        />
+      )}
+      <TextField form={form} name="clinic_name" label="Clinic name" required autoComplete="off" />
+      <TextField
+        form={form}
+        name="signature"
+        label="Signature line"
+        description="It stands under what the clinic sends out"
+        autoComplete="off"
+      />
+      <SelectField
+        form={form}
+        name="time_zone"
+        label="Time zone"
+        required
+        searchable
+        allowDeselect={false}
+        data={zones}
+        nothingFoundMessage="No such time zone"
+        maxDropdownHeight={280}
+      />
+      {zone !== clinic.time_zone && (
+        <Notice tone="warning">
+          Every appointment stays at its moment and is shown by the new clock: one at{' '}
+          {zoneExample(clinic.time_zone, zone)}. Look at what is booked after you have saved.
+        </Notice>
+      )}
+      <div className={classes.pair}>
+        <TimeField form={form} name="day_start" label="The day begins" required step={30} />
+        <TimeField form={form} name="day_end" label="The day ends" required step={30} />
+        <PhoneField form={form} name="attributes.phone" label="Phone" />
+        <PhoneField form={form} name="attributes.fax" label="Fax" />
+        <TextField form={form} name="attributes.email" label="E-mail" type="email" autoComplete="off" />
+        <TextField form={form} name="attributes.website" label="Website" autoComplete="off" />
+        <TextField form={form} name="attributes.tax_id" label="Tax id (EIN)" autoComplete="off" maxLength={10} />
+        <TextField form={form} name="attributes.group_npi" label="Group NPI" autoComplete="off" maxLength={10} />
+      </div>
+      <div className={classes.foot}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function confirmZone(before: string, after: string): Promise<boolean> {
+  return confirm({
+    title: 'Change the time zone?',
+    message: `From ${zoneText(before)} to ${zoneText(after)}. Appointments keep their moment, so that their times on the clock change on every page at once.`,
+    confirm: 'Change time zone',
+  });
+}
+
+// Nine in the morning of today in the old zone, by both clocks.
+function zoneExample(before: string, after: string): string {
+  const today = Temporal.Now.plainDateISO(before);
+  const nine = today.toZonedDateTime({ timeZone: before, plainTime: '09:00' });
+  const there = nine.withTimeZone(after).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `9:00 AM is then at ${there}`;
+}

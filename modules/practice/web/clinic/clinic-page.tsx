@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { ClinicSettingsDocument } from '../registration.operations.gen.ts';
+import classes from '../settings.module.css';
+import { ClinicForm } from './clinic-form.tsx';
+import { LogoField } from './logo-field.tsx';
+
+/** /settings/clinic: what the clinic is called, its logo, clock and hours, and how it is reached. */
+export function ClinicPage() {
+  const read = useRead(ClinicSettingsDocument, {});
+  useLive('practice.clinic-changed', () => refreshReads('registration', 'ClinicSettings'));
+  const clinic = read.data?.currentClinic;
+  return (
+    <Page>
+      <PageHeader title="Clinic" detail={clinic?.clinic_name} />
+      {read.isPending && <LinesSkeleton lines={10} />}
+      {read.isError && clinic === undefined && (
+        <ErrorState error={read.error} what="The clinic" onRetry={() => void read.refetch()} />
+      )}
+      {clinic !== undefined && (
+        <Stack gap="md" className={classes.form}>
+          <Panel title="Logo">
+            <LogoField logo={clinic.logo ?? null} />
+          </Panel>
+          <Panel title="About the clinic">
+            <ClinicForm clinic={clinic} />
+          </Panel>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { AcceptTermsDocument, PendingTermsDocument } from '../registration.operations.gen.ts';
+import classes from '../settings.module.css';
+import { TermsText } from './terms-text.tsx';
+
+interface TermsGateProps {
+  /** The terms are accepted: the page asks anew what its user may do. */
+  onAccepted: () => Promise<unknown>;
+  onSignOut: () => void;
+}
+
+/** The clinic's terms, to read and accept before anything else; or to sign out. */
+export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
+  const { clinicName } = useViewer();
+  const read = useRead(PendingTermsDocument, {});
+  const accept = useDeed(AcceptTermsDocument, { onDone: () => void onAccepted() });
+  const terms = read.data?.my_pending_terms;
+  // Accepted in another tab.
+  useEffect(() => {
+    if (terms === null) void onAccepted();
+  }, [terms, onAccepted]);
+  return (
+    <main className={classes.gate} id="main">
+      <header>
+        <Title order={1} size="h3">
+          {terms?.title ?? 'Terms'}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {clinicName} asks you to read and accept this before you go on.
+          {terms != null && ` Version ${terms.number}, ${formatInstant(terms.published_time)}.`}
+        </Text>
+      </header>
+      <div className={classes.gateText} tabIndex={0} role="region" aria-label="The terms">
+        {read.isPending && <LinesSkeleton lines={8} />}
+        {read.isError && <ErrorState error={read.error} what="The terms" onRetry={() => void read.refetch()} />}
+        {terms != null && <TermsText text={terms.text} />}
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onSignOut}>
+          Sign out
+        </Button>
+        <Button
+          disabled={terms == null}
+          loading={accept.isPending || accept.isSuccess}
+          onClick={() => terms != null && accept.mutate({ id: terms.id })}
+        >
+          Accept
+        </Button>
+      </Group>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { termsBlocks } from '../../rules/index.ts';
+import classes from '../settings.module.css';
+
+/** The text of terms, as its headings, paragraphs and lists. */
+export function TermsText({ text }: { text: string }) {
+  return (
+    <div className={classes.prose}>
+      {termsBlocks(text).map((block, at) => {
+        if (block.kind === 'heading') return <h2 key={at}>{block.text}</h2>;
+        if (block.kind === 'paragraph') return <p key={at}>{block.text}</p>;
+        return (
+          <ul key={at}>
+            {block.entries.map((entry, which) => (
+              <li key={which}>{entry}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}

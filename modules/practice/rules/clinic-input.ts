@@ -54,8 +54,7 @@ export function clockOf(minute: number): string {
 export function isTimeZone(name: string): boolean {
   if (name.length > 60 || !/^([A-Z][A-Za-z_]+\/[A-Za-z0-9_+/-]+|UTC)$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 /** What is said of an NPI that is none. */
-export const NPI_MESSAGE = 'This is no NPI: it has ten digits, begins with 1 or 2, and its last digit checks the others';
+export const NPI_MESSAGE =
+  'This is no NPI: it has ten digits, begins with 1 or 2, and its last digit checks the others';
 
 /**
  * Whether a text is a National Provider Identifier: ten digits of which the last is Luhn's check digit over 80840 and the nine before
@@ -7,7 +8,7 @@ export const NPI_MESSAGE = 'This is no NPI: it has ten digits, begins with 1 or 
  */
 export function isNpi(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false;
-  const digits = [...`80840${text}`].toReversed().map(Number);
+  const digits = Array.from(`80840${text}`).toReversed().map(Number);
   const sum = digits.reduce((total, digit, at) => {
     const counted = at % 2 === 1 ? digit * 2 : digit;
     return total + (counted > 9 ? counted - 9 : counted);

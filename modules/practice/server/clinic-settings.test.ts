@@ -62,7 +62,9 @@ test('a practice is made, changed field by field, and a stale save is told', asy
   expect(await createPractice(admin, { practice_name: 'north' })).toMatchObject({
     issues: [{ path: 'input.practice_name' }],
   });
-  expect(await updatePractice(admin, made.id, 2, { fax: 'tomorrow' })).toMatchObject({ issues: [{ path: 'input.fax' }] });
+  expect(await updatePractice(admin, made.id, 2, { fax: 'tomorrow' })).toMatchObject({
+    issues: [{ path: 'input.fax' }],
+  });
   const foreign = await (await makeClinic()).as('Admin');
   expect(await updatePractice(foreign, made.id, 2, { city: 'Boston' })).toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -79,9 +81,7 @@ test('a practice closes only where nobody is left without one', async () => {
   });
   const roles = (await readMemberDetails(kysely(), clinic.clinicId, [nurse.actor.userId]))[0]!.roles.map((r) => r.id);
   const put = (practices: string[]): Promise<void> =>
-    house().database.transaction((tx) =>
-      writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles),
-    );
+    house().database.transaction((tx) => writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles));
   await put([id]);
   expect(fine(await readClosing(admin, id))).toMatchObject({
     members: [{ user_id: nurse.actor.userId, elsewhere: false }],
@@ -89,7 +89,10 @@ test('a practice closes only where nobody is left without one', async () => {
   });
   expect(await updatePractice(admin, id, 1, { is_active: false })).toMatchObject({ code: 'MEMBERS_WITHOUT_PRACTICE' });
   await put([id, clinic.practiceId]);
-  expect(fine(await updatePractice(admin, id, 1, { is_active: false }))).toMatchObject({ is_active: false, version: 2 });
+  expect(fine(await updatePractice(admin, id, 1, { is_active: false }))).toMatchObject({
+    is_active: false,
+    version: 2,
+  });
   const told = await kysely()
     .selectFrom('platform.outbox')
     .select('topic')
@@ -199,7 +202,9 @@ test('terms are drafted, published and accepted; a later version is asked about 
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).toBeNull();
   expect((await readTerms(kysely(), clinicId))[0]).toMatchObject({ accepted_count: 1 });
 
-  const quiet = fine(await publishTerms(admin, fine(await saveTermsDraft(admin, null, { ...input, must_accept: false }))));
+  const quiet = fine(
+    await publishTerms(admin, fine(await saveTermsDraft(admin, null, { ...input, must_accept: false }))),
+  );
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).toBeNull();
   expect(await readPendingSince(kysely(), clinicId, admin.actor.userId)).not.toBeNull();
   expect(await acceptTerms(admin, first.id)).toMatchObject({ code: 'STALE_VERSION' });

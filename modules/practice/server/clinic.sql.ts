@@ -36,9 +36,5 @@ export async function writeClinic(
 
 /** Keeps which file is the clinic's logo, null for none. */
 export async function writeLogo(tx: Tx, clinicId: string, fileId: string | null): Promise<void> {
-  await tx
-    .updateTable('practice.clinic')
-    .set({ logo_file_id: fileId })
-    .where('clinic_id', '=', clinicId)
-    .execute();
+  await tx.updateTable('practice.clinic').set({ logo_file_id: fileId }).where('clinic_id', '=', clinicId).execute();
 }

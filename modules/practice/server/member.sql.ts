@@ -63,7 +63,14 @@ export async function readMember(
   return row === undefined ? null : withRights(row);
 }
 
-function withRights({ granted, avatar_file_id: avatar, emergency_id, emergency_until, emergency_rules, ...member }: Row): MemberRow {
+function withRights({
+  granted,
+  avatar_file_id: avatar,
+  emergency_id,
+  emergency_until,
+  emergency_rules,
+  ...member
+}: Row): MemberRow {
   const added = (emergency_rules ?? []).filter((rule) => granted[rule] !== 'clinic');
   const scopes = Object.entries(granted).filter(
     (entry): entry is [string, 'practice' | 'self'] => entry[1] !== 'clinic' && !added.includes(entry[0]),

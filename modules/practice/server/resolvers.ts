@@ -1,6 +1,6 @@
 import type { Resolvers } from '../api/registration.gen.ts';
 import { personName } from '../rules/index.ts';
-import { clinicSettings } from './clinic-resolvers.ts';
+import { clinicSettings } from './clinic-settings.ts';
 import { people } from './people.ts';
 import { readMembers } from './practice.sql.ts';
 

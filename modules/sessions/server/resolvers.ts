@@ -41,8 +41,7 @@ export const registration: Resolvers = {
         practice: practices.find(({ id }) => id === actor.practiceId)!,
         access_rules: [...actor.rules],
         must_set_up_two_fa: session?.restricted ?? false,
-        must_accept_terms:
-          session?.restricted === false && (await mustAcceptTerms(house, actor.clinicId, session)),
+        must_accept_terms: session?.restricted === false && (await mustAcceptTerms(house, actor.clinicId, session)),
       };
     },
     get_user_type_two_fa: (_parent, { token }, request) => twoFaMethods(request, token),

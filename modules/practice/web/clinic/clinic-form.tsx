@@ -9,13 +9,12 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import { clinicInput } from '../../rules/index.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { UpdateClinicDocument, type ClinicPartsFragment } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
 import { useLatest } from '../use-latest.ts';
-import { timeZones, zoneText } from './time-zones.ts';
+import { timeZones } from './time-zones.ts';
 
 const ATTRIBUTES = ['phone', 'fax', 'email', 'website', 'tax_id', 'group_npi'] as const;
 
@@ -42,15 +41,12 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
     initialValues: valuesOf(clinic),
     draftKey: 'practice/clinic',
     submit: async (checked) => {
-      if (checked.time_zone !== clinic.time_zone && !(await confirmZone(clinic.time_zone, checked.time_zone)))
-        return Promise.reject(new Error('kept'));
       const saved = await update({ version: latest.version, input: checked });
       latest.begin(saved.updateClinic.version);
       toast.success('The clinic was saved.');
     },
-    quiet: true,
   });
-  form.inner.watch('time_zone', ({ value }) => setZone(String(value)));
+  form.inner.watch('time_zone', ({ value }) => setZone(value));
   return (
     <Form form={form} label="Clinic">
       {latest.changed && (
@@ -105,14 +101,6 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
       </div>
     </Form>
   );
-}
-
-function confirmZone(before: string, after: string): Promise<boolean> {
-  return confirm({
-    title: 'Change the time zone?',
-    message: `From ${zoneText(before)} to ${zoneText(after)}. Appointments keep their moment, so that their times on the clock change on every page at once.`,
-    confirm: 'Change time zone',
-  });
 }
 
 // Nine in the morning of today in the old zone, by both clocks.

@@ -37,12 +37,14 @@ export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps
   return (
     <Stack gap="sm" role="group" aria-label={`Deactivate ${name}`}>
       <Text size="sm">
-        Nobody can sign in to {name} any more, and nobody new can be given it. Whoever works there at this moment is asked to
-        sign in to another practice. Everything that was recorded stays as it is, and it can be activated again.
+        Nobody can sign in to {name} any more, and nobody new can be given it. Whoever works there at this moment is
+        asked to sign in to another practice. Everything that was recorded stays as it is, and it can be activated
+        again.
       </Text>
       {ahead.map(({ title, count }) => (
         <Notice key={title} tone="warning">
-          {title} of those who work there: {count}. They stay where they are; look whether they can take place elsewhere.
+          {title} of those who work there: {count}. They stay where they are; look whether they can take place
+          elsewhere.
         </Notice>
       ))}
       {isOwn && <Notice tone="danger">You are working in this practice now. Sign in to another one first.</Notice>}

@@ -30,7 +30,11 @@ export function SignatureField({ profile }: { profile: Profile }) {
         It stands on what you sign. Only you and those who administrate members can see it here.
       </Text>
       <div className={classes.picture}>
-        {url === null ? <span>{signature == null ? 'No signature yet' : 'One moment …'}</span> : <img src={url} alt="Your signature" />}
+        {url === null ? (
+          <span>{signature == null ? 'No signature yet' : 'One moment …'}</span>
+        ) : (
+          <img src={url} alt="Your signature" />
+        )}
       </div>
       <Group gap="xs">
         <Button variant="default" onClick={() => setWay('draw')}>

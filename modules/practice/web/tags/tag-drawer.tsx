@@ -19,7 +19,7 @@ import {
 } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
 import { useLatest } from '../use-latest.ts';
-import { patientsText, type Tag } from './tags-page.tsx';
+import { patientsText, type Tag } from './tag-words.ts';
 
 const refreshes = ['registration'];
 

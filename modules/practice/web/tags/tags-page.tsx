@@ -11,12 +11,10 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows, DataTable } from '#kit/table/data-table.tsx';
-import { ClinicTagsDocument, type ClinicTagsQuery } from '../registration.operations.gen.ts';
+import { ClinicTagsDocument } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
 import { TagDrawer } from './tag-drawer.tsx';
-
-/** A tag as the list reads it. */
-export type Tag = ClinicTagsQuery['clinic_tags'][number];
+import { patientsText, type Tag } from './tag-words.ts';
 
 const columns: readonly DataColumn<Tag>[] = [
   {
@@ -46,11 +44,6 @@ const columns: readonly DataColumn<Tag>[] = [
     cell: ({ create_time: time }) => formatDay(dayOf(time)),
   },
 ];
-
-/** How many patients, in words. */
-export function patientsText(count: number): string {
-  return count === 1 ? '1 patient' : `${count.toLocaleString('en-US')} patients`;
-}
 
 /** /settings/tag-management: the words that patients are marked with. */
 export function TagsPage() {

@@ -124,7 +124,7 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => setPreview(preview === null ? String(form.inner.getValues().text) : null)}
+          onClick={() => setPreview(preview === null ? form.inner.getValues().text : null)}
         >
           {preview === null ? 'Preview' : 'Close preview'}
         </Button>

@@ -36,6 +36,7 @@ export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
           {terms != null && ` Version ${terms.number}, ${formatInstant(terms.published_time)}.`}
         </Text>
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={classes.gateText} tabIndex={0} role="region" aria-label="The terms">
         {read.isPending && <LinesSkeleton lines={8} />}
         {read.isError && <ErrorState error={read.error} what="The terms" onRetry={() => void read.refetch()} />}

@@ -76,10 +76,7 @@ export const clinicSettings: Resolvers = {
     member_profile_update: async (_parent, { user_id, version, input }, request) =>
       shaped(await updateMemberProfile(request, user_id, version, input), shapeProfile),
     terms_draft_save: async (_parent, { id, version, input }, request) =>
-      shaped(
-        await saveTermsDraft(request, id == null ? null : { id, version: version ?? 0 }, input),
-        shapeTerms,
-      ),
+      shaped(await saveTermsDraft(request, id == null ? null : { id, version: version ?? 0 }, input), shapeTerms),
     terms_draft_delete: async (_parent, kept, request) => shaped(await deleteTermsDraft(request, kept), shapeTerms),
     terms_publish: async (_parent, kept, request) => shaped(await publishTerms(request, kept), shapeTerms),
     terms_accept: (_parent, { id }, request) => acceptTerms(request, id),
@@ -113,7 +110,8 @@ function shapeTag({ created_time, ...tag }: TagRow) {
 }
 
 function shapeProfile({ avatar_file_id, signature_file_id, ...profile }: ProfileRow): MemberProfile {
-  const file = (kind: typeof memberAvatar, id: string | null) => (id === null ? null : pathOf(kind, profile.user_id, id));
+  const file = (kind: typeof memberAvatar, id: string | null) =>
+    id === null ? null : pathOf(kind, profile.user_id, id);
   return {
     ...profile,
     name: personName(profile),

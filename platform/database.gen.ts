@@ -413,6 +413,7 @@ export interface PlatformOutbox {
 }
 
 export interface PracticeClinic {
+  attributes: Generated<Json>;
   clinic_id: string;
   clinic_name: string;
   created_time: Timestamp;
@@ -420,7 +421,10 @@ export interface PracticeClinic {
   day_start_minute: Generated<number>;
   is_demo: Generated<boolean>;
   logo: string | null;
+  logo_file_id: string | null;
+  signature: string | null;
   time_zone: string;
+  version: Generated<number>;
 }
 
 export interface PracticeClinicTag {
@@ -430,6 +434,7 @@ export interface PracticeClinicTag {
   deleted_time: Timestamp | null;
   id: string;
   tag: string;
+  version: Generated<number>;
 }
 
 export interface PracticeEmergencyAccess {
@@ -481,6 +486,7 @@ export interface PracticeKnownRule {
 
 export interface PracticeMember {
   avatar: string | null;
+  avatar_file_id: string | null;
   clinic_id: string;
   created_time: Timestamp;
   credential: string | null;
@@ -490,6 +496,7 @@ export interface PracticeMember {
   is_active: Generated<boolean>;
   last_name: string;
   npi: string | null;
+  signature_file_id: string | null;
   title: string | null;
   user_id: string;
   version: Generated<number>;
@@ -544,6 +551,27 @@ export interface PracticeRoleRule {
   clinic_id: string;
   role_id: string;
   scope: Generated<string>;
+}
+
+export interface PracticeTerms {
+  body: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  must_accept: boolean;
+  number: number | null;
+  published_by: string | null;
+  published_time: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PracticeTermsAcceptance {
+  accepted_time: Timestamp;
+  clinic_id: string;
+  terms_id: string;
+  user_id: string;
 }
 
 export interface PracticeUserSetting {
@@ -947,6 +975,8 @@ export interface DB {
   "practice.practice": PracticePractice;
   "practice.role": PracticeRole;
   "practice.role_rule": PracticeRoleRule;
+  "practice.terms": PracticeTerms;
+  "practice.terms_acceptance": PracticeTermsAcceptance;
   "practice.user_setting": PracticeUserSetting;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;

@@ -20,6 +20,7 @@ import {
 } from './people/demo-people.ts';
 import { tellDemoStaff } from './tell-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -108,6 +109,7 @@ export async function seedDemoClinic(
   if (made === null) return;
   await writeDemoNotes(house, made, wallClock, rules);
   await writeDemoVitals(house, made, dayIn(TIME_ZONE, now), TIME_ZONE);
+  await writeDemoRequests(house, made, TIME_ZONE);
 }
 
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];

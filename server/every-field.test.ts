@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#notifications/server';
 import { isRefusal } from '#platform/refusal.ts';
+import { submitRequest } from '#requests/server';
 import { clinicVitals } from '#vitals/server';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
@@ -223,6 +224,19 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       chart_note_record_name: mark,
     }),
   );
+  const asking = {
+    house: house(),
+    now: house().clock(),
+    ip: null,
+    clinicId: founded.clinicId,
+    clinicName: mark,
+    timeZone: 'America/New_York',
+    patientId: patient!.id,
+    patientName: mark,
+    sessionId: null,
+  };
+  const wish = { allergy_substance: mark, allergy_category: 'food' };
+  await submitRequest(asking, { type: 'AddAllergy', data: wish, description: mark });
   const [vital] = await clinicVitals(house(), house().database.kysely, founded.clinicId, house().clock());
   await send('setting', 'create_vital_records', (v) =>
     Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),

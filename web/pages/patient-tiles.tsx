@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconHeartbeat,
   IconHistory,
+  IconInbox,
   IconMapPin,
   IconNotes,
   IconPill,
@@ -19,6 +20,7 @@ import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import type { Icon } from '#kit/module/web-module.ts';
 import { AddressesPanel, AllergiesPanel, MedicationsPanel, PatientInformation, TagsEditor } from '#patients/web';
+import { loadPatientRequests } from '#requests/web';
 import { loadFutureAppointments, loadPastAppointments } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 
@@ -75,6 +77,7 @@ export const patientTiles: readonly PatientTile[] = [
     rule: 'scheduling.view',
     Content: tile(loadPastAppointments),
   },
+  { id: 'requests', title: 'Requests', icon: IconInbox, rule: 'requests.view', Content: tile(loadPatientRequests) },
   { id: 'addresses', title: 'Addresses', icon: IconMapPin, Content: AddressesPanel },
   { id: 'tags', title: 'Tags', icon: IconTags, Content: TagsEditor },
   { id: 'Activity', title: 'Activity', icon: IconActivity, rule: 'audit.view', Content: tile(loadPatientActivity) },
@@ -95,7 +98,8 @@ export const initialTiles: PanelLayout = [
   { id: 'addresses', x: 8, y: 14, w: 4, h: 6 },
   { id: 'history', x: 0, y: 20, w: 8, h: 5 },
   { id: 'tags', x: 8, y: 20, w: 4, h: 5 },
-  { id: 'Activity', x: 0, y: 25, w: 12, h: 7 },
+  { id: 'requests', x: 0, y: 25, w: 4, h: 7 },
+  { id: 'Activity', x: 4, y: 25, w: 8, h: 7 },
   { id: 'tasks', x: 0, y: 32, w: 4, h: 6 },
   { id: 'pharmacy', x: 4, y: 32, w: 4, h: 6 },
   { id: 'billing', x: 8, y: 32, w: 4, h: 6 },

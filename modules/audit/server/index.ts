@@ -4,9 +4,17 @@ import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
 export { recordAccess, recordAccessEntry } from './record-access.ts';
-export { entryOf, recordChange, recordChanges, recordEach, recordOwnChange, type AuditNote } from './record-entry.ts';
+export {
+  entryOf,
+  recordChange,
+  recordChanges,
+  recordEach,
+  recordEntry,
+  recordOwnChange,
+  type AuditNote,
+} from './record-entry.ts';
 export { keepSealing, sealEntries } from './seal-entries.ts';
-export { changedFields } from '../rules/index.ts';
+export { changedFields, type AuditContent } from '../rules/index.ts';
 
 /** Who did and who looked at what, and the proof that nobody has altered it. */
 export const audit: Module = {

@@ -45,6 +45,11 @@ export async function recordEach(tx: Tx, told: readonly { request: Request; note
   );
 }
 
+/** Writes an entry in the transaction of the change where no signed-in user stands behind it, as for a patient on their own page. */
+export async function recordEntry(tx: Tx, house: House, entry: AuditContent): Promise<void> {
+  await insertInbox(tx, [await sealed(house, entry)]);
+}
+
 /** The entry that a request leaves. */
 export function entryOf(request: Request, note: AuditNote): AuditContent {
   return contentOf(request, note, reasonOf(note, request.actor.emergency !== undefined));

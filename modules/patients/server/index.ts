@@ -21,6 +21,7 @@ export { type Allergy, type Medication, type Patient, readPatients } from './pat
 export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
 export { undoMerge } from './undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
+export { updatePatientIn } from './update-patient.ts';
 
 /** Who the clinic cares for. */
 export const patients: Module = {

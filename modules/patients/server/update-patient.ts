@@ -1,5 +1,6 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
@@ -10,67 +11,76 @@ import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Pa
 import { searchKeys } from './search-keys.ts';
 
 /** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
-export async function updatePatient(
+export function updatePatient(
   request: Request,
   id: string,
   version: number,
   input: unknown,
 ): Promise<Patient | Refusal> {
-  const { actor, now, house } = request;
+  return request.house.database.transaction((tx) => updatePatientIn(tx, request, id, version, input));
+}
+
+/** The same in the caller's transaction. */
+export async function updatePatientIn(
+  tx: Tx,
+  request: Request,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<Patient | Refusal> {
+  const { actor, now } = request;
   const checked = checkInput(patientPatch(dayIn(actor.timeZone, now)), input, 'input');
   if (isRefusal(checked)) return checked;
   const { mailing_address: address, ...fields } = checked.value;
-  return house.database.transaction(async (tx) => {
-    const before = await lockPatient(tx, actor.clinicId, id);
-    if (before === null) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
-    if (before.version !== version) {
-      return refuse(
-        'STALE_VERSION',
-        'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.',
-        'Changed meanwhile',
-      );
-    }
-    const mailing = before.addresses?.find(
-      (candidate) => candidate.address_type === 'mailing_address' && candidate.is_default,
+  const before = await lockPatient(tx, actor.clinicId, id);
+  if (before === null) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (before.version !== version) {
+    return refuse(
+      'STALE_VERSION',
+      'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.',
+      'Changed meanwhile',
     );
-    const changes = {
-      ...changedFields({ ...before }, fields),
-      ...(address === undefined ? null : addressChange(mailing, address)),
-    };
-    if (Object.keys(changes).length > 0) {
-      await tx
-        .updateTable('patients.patient')
-        .set({ ...fields, ...searchKeys({ ...before, ...fields }), version: version + 1, updated_time: now })
-        .where('clinic_id', '=', actor.clinicId)
-        .where('id', '=', id)
-        .execute();
-      if ('mailing_address' in changes) {
-        await retireMailingAddress(tx, actor.clinicId, id, now);
-        if (address)
-          await insertAddress(
-            tx,
-            { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: id },
-            'mailing_address',
-            now,
-          );
-      }
-      await recordChange(tx, request, {
-        action: 'update',
-        objectType: 'patient',
-        objectId: id,
-        patientId: id,
-        changes,
-      });
-      await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } });
+  }
+  const mailing = before.addresses?.find(
+    (candidate) => candidate.address_type === 'mailing_address' && candidate.is_default,
+  );
+  const changes = {
+    ...changedFields({ ...before }, fields),
+    ...(address === undefined ? null : addressChange(mailing, address)),
+  };
+  if (Object.keys(changes).length > 0) {
+    await tx
+      .updateTable('patients.patient')
+      .set({ ...fields, ...searchKeys({ ...before, ...fields }), version: version + 1, updated_time: now })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .execute();
+    if ('mailing_address' in changes) {
+      await retireMailingAddress(tx, actor.clinicId, id, now);
+      if (address)
+        await insertAddress(
+          tx,
+          { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: id },
+          'mailing_address',
+          now,
+        );
     }
-    const [patient] = await readPatients(tx, actor.clinicId, [id], {
-      tags: true,
-      addresses: true,
-      allergies: true,
-      medications: true,
+    await recordChange(tx, request, {
+      action: 'update',
+      objectType: 'patient',
+      objectId: id,
+      patientId: id,
+      changes,
     });
-    return patient!;
+    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } });
+  }
+  const [patient] = await readPatients(tx, actor.clinicId, [id], {
+    tags: true,
+    addresses: true,
+    allergies: true,
+    medications: true,
   });
+  return patient!;
 }
 
 const ADDRESS_FIELDS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'] as const;

@@ -1,11 +1,24 @@
-/** What a patient can ask for. */
-export const REQUEST_TYPES = [
-  'MakeAppointment',
-  'CancelAppointment',
-  'PatientInfoUpdate',
-  'AddVital',
-  'AddMedicationHistory',
-  'AddAllergy',
-  'DeleteMedicationHistory',
-  'DeleteAllergy',
-] as const;
+export {
+  addressText,
+  INFO_FIELDS,
+  type AddressLines,
+  type InfoField,
+  isInfoField,
+  sameValue,
+  valueText,
+} from './info-fields.ts';
+export { type AppointmentWish, LONGEST_WORDS, readWords, requestInput } from './request-input.ts';
+export { requestMessages, withoutContact } from './request-messages.ts';
+export {
+  DOCTOR_OPERATIONS,
+  type DoctorOperation,
+  isUnresolved,
+  NEWEST_SHOWN,
+  OLD_AFTER_WORKING_DAYS,
+  PAGE_SIZES,
+  REQUEST_STATUSES,
+  type RequestStatus,
+  statusAfter,
+  workingDaysBetween,
+} from './request-status.ts';
+export { REQUEST_TYPES, requestHeadings, rulesToApprove, type RequestType } from './request-types.ts';

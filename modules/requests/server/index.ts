@@ -1,4 +1,32 @@
 import type { Module } from '#platform/module.ts';
+import { portalRoutes } from './portal/portal-routes.ts';
+import { requestsChapter } from './requests-chapter.ts';
+import { patientRequest, registration } from './resolvers.ts';
+
+export type { PortalRequest } from './portal/portal-request.ts';
+export { submitRequest } from './portal/submit-request.ts';
 
 /** What patients ask for through their own page, and the review of it. */
-export const requests: Module = { name: 'requests', accessRules: [], resolvers: {} };
+export const requests: Module = {
+  name: 'requests',
+  accessRules: [
+    {
+      id: 'requests.view',
+      title: 'See what patients ask for',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
+    },
+    {
+      id: 'requests.handle',
+      title: 'Approve and decline what patients ask for',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    {
+      id: 'requests.invite',
+      title: 'Send patients the link to their page',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+  ],
+  resolvers: { patient_request: patientRequest, registration },
+  routes: portalRoutes,
+  recordChapters: [requestsChapter],
+};

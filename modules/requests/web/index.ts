@@ -1,4 +1,40 @@
 import type { WebModule } from '#kit/module/web-module.ts';
 
 /** What patients ask for through their own page, and the review of it. */
-export const requests: WebModule = { name: 'requests', routes: [] };
+export const requests: WebModule = {
+  name: 'requests',
+  routes: [
+    {
+      path: '/portal/$token',
+      title: 'Your page',
+      open: true,
+      page: () => import('./portal/portal-page.tsx').then(({ PortalPage }) => PortalPage),
+    },
+  ],
+  dashboard: [
+    {
+      id: 'patient-requests',
+      title: 'Patient Requests',
+      column: 'side',
+      order: 30,
+      rule: 'requests.view',
+      card: () => import('./requests-card.tsx').then(({ RequestsCard }) => RequestsCard),
+    },
+  ],
+  windows: [
+    {
+      kind: 'patient-request',
+      size: { width: 680, height: 640 },
+      window: () => import('./request-window.tsx').then(({ RequestWindow }) => RequestWindow),
+    },
+    {
+      kind: 'patient-requests',
+      size: { width: 720, height: 620 },
+      window: () => import('./all-requests-window.tsx').then(({ AllRequestsWindow }) => AllRequestsWindow),
+    },
+  ],
+};
+
+/** What one patient has asked for, for a panel of their page: `<PatientRequestsPanel patientId />`. */
+export const loadPatientRequests = () =>
+  import('./patient-requests.tsx').then(({ PatientRequestsPanel }) => PatientRequestsPanel);

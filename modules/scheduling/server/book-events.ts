@@ -33,36 +33,44 @@ export interface Wanted {
  * Books the wanted events of one clinic, each as if it were alone and the first before the second; answers in their order.
  * They share one transaction, for with many at once its price is most of the price of a booking.
  */
-export async function bookEvents(
+export function bookEvents(
+  house: House,
+  clinicId: string,
+  wanted: readonly Wanted[],
+): Promise<(BookingAnswer | Refusal)[]> {
+  return house.database.transaction((tx) => bookEventsIn(tx, house, clinicId, wanted));
+}
+
+/** The same in the caller's transaction. */
+export async function bookEventsIn(
+  tx: Tx,
   house: House,
   clinicId: string,
   wanted: readonly Wanted[],
 ): Promise<(BookingAnswer | Refusal)[]> {
   const plans = wanted.map(({ event }) => event);
-  return house.database.transaction(async (tx) => {
-    // Sent together and run one after the other: what is read was committed before the slots were held.
-    const [, ground] = await Promise.all([
-      holdSlots(tx, plans.flatMap(slotsOf)),
-      readBookingGround(tx, clinicId, plans),
-    ]);
-    const booked: BookedEvent[] = [...ground.booked];
-    const won: Won[] = [];
-    const answers = wanted.map(({ request, event: plan, notifications, accepted }): BookingAnswer | Refusal => {
-      const strangers = refuseStrangers(ground, plan);
-      if (strangers !== null) return strangers;
-      const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
-      if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
-      const silent = refuseWithoutReason(conflicts, accepted);
-      if (silent !== null) return silent;
-      const notification_plan_id = ground.categories.get(plan.category_id)?.notification_plan_id ?? null;
-      const event = { ...plan, ...keptConflicts(conflicts, accepted), notification_plan_id };
-      booked.push(event);
-      won.push({ request, event, notifications });
-      return { event: keptEvent(clinicId, event, ground), conflicts: [] };
-    });
-    if (won.length > 0) await write(tx, house, clinicId, won);
-    return answers;
+  // Sent together and run one after the other: what is read was committed before the slots were held.
+  const [, ground] = await Promise.all([
+    holdSlots(tx, plans.flatMap(slotsOf)),
+    readBookingGround(tx, clinicId, plans),
+  ]);
+  const booked: BookedEvent[] = [...ground.booked];
+  const won: Won[] = [];
+  const answers = wanted.map(({ request, event: plan, notifications, accepted }): BookingAnswer | Refusal => {
+    const strangers = refuseStrangers(ground, plan);
+    if (strangers !== null) return strangers;
+    const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
+    if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
+    const silent = refuseWithoutReason(conflicts, accepted);
+    if (silent !== null) return silent;
+    const notification_plan_id = ground.categories.get(plan.category_id)?.notification_plan_id ?? null;
+    const event = { ...plan, ...keptConflicts(conflicts, accepted), notification_plan_id };
+    booked.push(event);
+    won.push({ request, event, notifications });
+    return { event: keptEvent(clinicId, event, ground), conflicts: [] };
   });
+  if (won.length > 0) await write(tx, house, clinicId, won);
+  return answers;
 }
 
 /** What is kept of conflicts that were accepted: which, and why. */

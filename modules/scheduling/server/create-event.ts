@@ -1,8 +1,10 @@
 import { checkInput } from '#platform/check-input.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { eventInput, eventTimes } from '../rules/index.ts';
+import { eventInput, eventTimes, type EventFields } from '../rules/index.ts';
+import { bookEventsIn, type Wanted } from './book-events.ts';
 import { bookSeries } from './book-series.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { queueBooking } from './booking-queue.ts';
@@ -26,19 +28,52 @@ export async function createEvent(
   input: unknown,
   decided: Decided,
 ): Promise<BookingAnswer | Refusal> {
+  const read = await readWanted(request.house.database.kysely, request, input, decided);
+  if (isRefusal(read)) return read;
+  const { fields, ...wanted } = read;
+  const { clinicId } = request.actor;
+  if (fields.RRULE == null) return queueBooking(request.house, clinicId, wanted);
+  const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
+  const moved = decided.moved ?? [];
+  const { event, accepted, notifications } = wanted;
+  return bookSeries(request, {
+    event,
+    rrule: fields.RRULE,
+    rdates: fields.RDATE ?? [],
+    exdates,
+    moved,
+    accepted,
+    notifications,
+  });
+}
+
+/** Books an event that stands by itself in the caller's transaction; where the answer names conflicts, nothing was written. */
+export async function createEventIn(
+  tx: Tx,
+  request: Request,
+  input: unknown,
+  decided: Decided,
+): Promise<BookingAnswer | Refusal> {
+  const read = await readWanted(tx, request, input, decided);
+  if (isRefusal(read)) return read;
+  const { fields: _fields, ...wanted } = read;
+  const [answer] = await bookEventsIn(tx, request.house, request.actor.clinicId, [wanted]);
+  return answer!;
+}
+
+async function readWanted(
+  db: Queryable,
+  request: Request,
+  input: unknown,
+  decided: Decided,
+): Promise<(Wanted & { event: { resource_ids: readonly string[] }; fields: EventFields }) | Refusal> {
   const { actor, now } = request;
   const checked = checkInput(eventInput, input, 'event_input');
   if (isRefusal(checked)) return checked;
   const reason = readReason(decided.reason);
   if (isRefusal(reason)) return reason;
   const fields = checked.value;
-  const outside = await refuseOutsideScope(
-    request.house.database.kysely,
-    request,
-    'scheduling.create',
-    [],
-    fields.calendar_ids,
-  );
+  const outside = await refuseOutsideScope(db, request, 'scheduling.create', [], fields.calendar_ids);
   if (outside !== null) return outside;
   const timeZone = fields.timezone ?? actor.timeZone;
   const accepted = { ids: decided.accepted, reason };
@@ -57,18 +92,5 @@ export async function createEvent(
     created_by: actor.userId,
     created_time: now,
   };
-  const notifications = fields.event_notifications;
-  if (fields.RRULE == null)
-    return queueBooking(request.house, actor.clinicId, { request, event, accepted, notifications });
-  const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
-  const moved = decided.moved ?? [];
-  return bookSeries(request, {
-    event,
-    rrule: fields.RRULE,
-    rdates: fields.RDATE ?? [],
-    exdates,
-    moved,
-    accepted,
-    notifications,
-  });
+  return { request, event, accepted, notifications: fields.event_notifications, fields };
 }

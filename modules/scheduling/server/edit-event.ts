@@ -51,32 +51,41 @@ export interface Edit extends Decided {
  * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. Where it takes time
  * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
  */
-export async function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
+export function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
+  return request.house.database.transaction((tx) => editEventIn(tx, request, edit));
+}
+
+/** Cancels one event in the caller's transaction, whatever its version; the record stays. */
+export async function cancelEventIn(tx: Tx, request: Request, id: string): Promise<BookingAnswer | Refusal> {
+  const event = await lockEvent(tx, request.actor.clinicId, id);
+  if (event === null) return goneEvent();
+  return editEventIn(tx, request, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
+}
+
+async function editEventIn(tx: Tx, request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
   const { clinicId } = request.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
   if (isRefusal(checked)) return checked;
   const reason = readReason(edit.reason);
   if (isRefusal(reason)) return reason;
   const accepted = { ids: edit.accepted, reason };
-  return request.house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
-    const event = await lockEvent(tx, clinicId, edit.id);
-    if (event === null) return goneEvent();
-    const outside = await refuseEdit(tx, request, event, checked.value.calendar_ids, edit.scope ?? 'one');
-    if (outside !== null) return outside;
-    const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
-    const becomesSeries = event.series_id === null && checked.value.RRULE != null;
-    if (scope === 'one' && event.version !== edit.version) return staleEvent();
-    const patch = await withPlan(tx, request, event, checked.value);
-    if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted);
-    const { skipped = [], moved = [] } = edit;
-    return editSeries(tx, request, event, {
-      patch,
-      accepted,
-      skipped,
-      moved,
-      scope,
-      version: edit.version,
-    });
+  const event = await lockEvent(tx, clinicId, edit.id);
+  if (event === null) return goneEvent();
+  const outside = await refuseEdit(tx, request, event, checked.value.calendar_ids, edit.scope ?? 'one');
+  if (outside !== null) return outside;
+  const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
+  const becomesSeries = event.series_id === null && checked.value.RRULE != null;
+  if (scope === 'one' && event.version !== edit.version) return staleEvent();
+  const patch = await withPlan(tx, request, event, checked.value);
+  if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted);
+  const { skipped = [], moved = [] } = edit;
+  return editSeries(tx, request, event, {
+    patch,
+    accepted,
+    skipped,
+    moved,
+    scope,
+    version: edit.version,
   });
 }
 

@@ -13,8 +13,17 @@ import { globalsearch } from './globalsearch.ts';
 
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
-export { readCalendars, type Calendar } from './calendars.sql.ts';
-export { readEvents, readEventsOn, resolveEvent, type Event } from './events.sql.ts';
+export { readCalendars, readCategories, type Calendar } from './calendars.sql.ts';
+export { type BookingAnswer, type ToldConflict } from './booking.ts';
+export { createEventIn, type Decided } from './create-event.ts';
+export { cancelEventIn } from './edit-event.ts';
+export {
+  listPatientEvents as readPatientEvents,
+  readEvents,
+  readEventsOn,
+  resolveEvent,
+  type Event,
+} from './events.sql.ts';
 export { refreshPatientActivity };
 export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './insert-series-in-bulk.ts';

@@ -4,7 +4,7 @@ import { vitalsChapter } from './vitals-chapter.ts';
 
 export { clinicVitals } from './clinic-vitals.ts';
 export type { Definition } from './definitions.sql.ts';
-export { insertRecords, type NewRecord } from './records.sql.ts';
+export { insertRecords, readRecords, type NewRecord, type VitalRow } from './records.sql.ts';
 export { recordVitals, recordVitalsIn, type TakenVitals } from './record-vitals.ts';
 
 /** What is measured of a patient, by the definitions of the clinic. */

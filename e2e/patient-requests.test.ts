@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './clinic.ts';
+import { linkIn } from './newcomer.ts';
+
+const BORN = '05/01/1980';
+
+/** A patient of this test's own, with something to cancel and to remove. */
+async function makePatient(page: Page, first: string): Promise<{ id: string; name: string; email: string }> {
+  const call = async <Data>(service: string, query: string, variables: object, token?: string): Promise<Data> => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { login } = await call<{ login: { token: string } }>(
+    'registration',
+    'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
+    {},
+  );
+  const last = `Portal${Date.now()}`;
+  const email = `${first}.${last}@example.org`.toLowerCase();
+  const { create_patient } = await call<{ create_patient: { id: string } }>(
+    'registration',
+    'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }',
+    { input: { first_name: first, last_name: last, gender: 'Female', date_of_birth: '1980-05-01', email } },
+    login.token,
+  );
+  const { id } = create_patient;
+  await call(
+    'registration',
+    `mutation ($id: ID!) {
+      create_allergy(input: { patient_id: $id, allergy_substance: "Latex", allergy_category: "latex" }) { id }
+      add_medication_record(input: { patient_id: $id, drug_name: "Aspirin 81 mg" }) { id }
+    }`,
+    { id },
+    login.token,
+  );
+  const { practice_info: info } = await call<{
+    practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
+  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }', {}, login.token);
+  // Far from everybody else's appointments, and from those of the other tests here.
+  const start = `2030-01-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')} 10:00:00`;
+  const event = { title: 'Check-up', start, duration: 1800, category_id: info.event_categories[0]!.id, patient_id: id };
+  await call(
+    'calendar',
+    'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
+    { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
+    login.token,
+  );
+  return { id, name: `${first} ${last}`, email };
+}
+
+/** Sends the link from the patient's page, and comes in with it. */
+async function enterPortal(staff: Page, portal: Page, patient: { id: string; email: string }): Promise<void> {
+  await staff.goto(`/patients/${patient.id}`);
+  await staff.getByRole('button', { name: 'Send portal invitation' }).click();
+  await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await expect(staff.getByText('Success sent invitation')).toBeVisible();
+  await portal.goto(await linkIn(portal, patient.email, 'Your page at'));
+  await portal.getByLabel('Date of birth').fill(BORN);
+  await portal.getByRole('button', { name: 'Continue' }).click();
+  await expect(portal.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+}
+
+/** What a patient fills in for each kind, and how the clinic's window of it is called. */
+const KINDS: readonly { button: string; heading: string; fill: (page: Page) => Promise<void> }[] = [
+  {
+    button: 'Ask for an appointment',
+    heading: 'Make Appointment',
+    fill: async (page) => {
+      await page.getByLabel('What kind of visit?').selectOption({ index: 1 });
+      await page
+        .getByLabel('Which day suits you?')
+        .fill(`02/${String(1 + Math.floor(Math.random() * 27)).padStart(2, '0')}/2028`);
+    },
+  },
+  { button: 'Cancel an appointment', heading: 'Cancel Appointment', fill: async () => undefined },
+  {
+    button: 'Change my information',
+    heading: 'Patient Information Update',
+    fill: async (page) => page.getByLabel('Mobile').fill('(617) 555-0177'),
+  },
+  { button: 'Send measurements', heading: 'Add Vital', fill: async (page) => page.getByLabel('Pulse Rate').fill('71') },
+  {
+    button: 'Add a medication',
+    heading: 'Add Medication History',
+    fill: async (page) => page.getByLabel('Name and strength').fill('Ibuprofen 400 mg'),
+  },
+  {
+    button: 'Add an allergy',
+    heading: 'Add Allergy',
+    fill: async (page) => {
+      await page.getByLabel('What are you allergic to?').fill('Shrimp');
+      await page.getByLabel('What kind of thing is that?').selectOption('food');
+    },
+  },
+  { button: 'Remove a medication', heading: 'Delete Medication History', fill: async () => undefined },
+  { button: 'Remove an allergy', heading: 'Delete Allergy', fill: async () => undefined },
+];
+
+async function sendAll(portal: Page): Promise<void> {
+  for (const { button, fill } of KINDS) {
+    await portal.getByRole('navigation', { name: 'Send a request' }).getByRole('button', { name: button }).click();
+    await fill(portal);
+    await portal.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(portal.getByText('Your request is sent.')).toBeVisible();
+  }
+  await expect(portal.getByRole('region', { name: 'My requests' }).getByRole('listitem')).toHaveCount(KINDS.length);
+}
+
+/** Opens each request from the patient's page and does something with it. */
+async function handleAll(staff: Page, id: string, handle: (heading: string) => Promise<void>): Promise<void> {
+  await staff.goto(`/patients/${id}`);
+  const list = staff.getByRole('list', { name: 'Requests of this patient' });
+  for (const { heading } of KINDS) {
+    await list.getByRole('button', { name: heading }).first().click();
+    const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+    await expect(window.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await handle(heading);
+    await window.getByRole('button', { name: 'Close' }).click();
+  }
+}
+
+test('a patient comes in with the link and the date of birth, and each kind of request is approved', async ({
+  signedIn,
+  page: portal,
+}) => {
+  test.setTimeout(180_000);
+  const patient = await makePatient(portal, 'Ada');
+  const staff = await signedIn('doctor', '/dashboard');
+  await staff.goto(`/patients/${patient.id}`);
+  await staff.getByRole('button', { name: 'Send portal invitation' }).click();
+  await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await expect(staff.getByText('Success sent invitation')).toBeVisible();
+  const link = await linkIn(portal, patient.email, 'Your page at');
+  await portal.goto(link);
+  await expectAccessible(portal);
+  await portal.getByLabel('Date of birth').fill('05/02/1980');
+  await portal.getByRole('button', { name: 'Continue' }).click();
+  await expect(portal.getByText('This is not the date of birth on record. 4 tries are left.')).toBeVisible();
+  await portal.getByLabel('Date of birth').fill(BORN);
+  await portal.getByRole('button', { name: 'Continue' }).click();
+  await expect(portal.getByRole('region', { name: 'Allergies' }).getByText('Latex', { exact: true })).toBeVisible();
+  await expectAccessible(portal);
+  await portal.reload();
+  await expect(portal.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+  await sendAll(portal);
+
+  await handleAll(staff, patient.id, async (heading) => {
+    const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+    if (heading === 'Make Appointment') {
+      await window.getByLabel('Title').fill('');
+      await window.getByRole('button', { name: 'Approve' }).click();
+      await expect(staff.getByText('Please enter title for this appointment').first()).toBeVisible();
+      await window.getByLabel('Title').fill('Visit');
+      await expectAccessible(staff);
+    }
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(staff.getByText('Request approved.').last()).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  });
+  await portal.reload();
+  await expect(portal.getByText('Done')).toHaveCount(KINDS.length);
+  await expect(portal.getByText('Ibuprofen 400 mg', { exact: true })).toBeVisible();
+  await expect(portal.getByRole('region', { name: 'Allergies' }).getByText('Latex', { exact: true })).toHaveCount(0);
+
+  await portal.getByRole('button', { name: 'Sign out' }).click();
+  await portal.goto(link);
+  await expect(portal.getByText('This link has been used. Each works once.')).toBeVisible();
+  await portal.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(portal.getByText(/a new link is on its way/)).toBeVisible();
+});
+
+test('each kind of request is set pending, then declined with a reason that the patient reads', async ({
+  signedIn,
+  page: portal,
+}) => {
+  test.setTimeout(180_000);
+  const patient = await makePatient(portal, 'Eva');
+  const staff = await signedIn('doctor', '/dashboard');
+  await enterPortal(staff, portal, patient);
+  await sendAll(portal);
+  await handleAll(staff, patient.id, async (heading) => {
+    const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+    await window.getByRole('button', { name: 'Pending' }).click();
+    await staff.getByLabel('Note').fill('Ask the patient');
+    await staff.getByRole('button', { name: 'Mark as pending' }).click();
+    await expect(staff.getByText('Request is now pending.').last()).toBeVisible();
+    await expect(window.getByText(/Pending by .*Ask the patient/)).toBeVisible();
+    await window.getByRole('button', { name: 'Decline' }).click();
+    await staff.getByRole('button', { name: 'Decline request' }).click();
+    await expect(staff.getByText('Please say why: the patient reads it.')).toBeVisible();
+    await staff.getByLabel('Reason').fill('Please call us first');
+    await staff.getByRole('button', { name: 'Decline request' }).click();
+    await expect(staff.getByText('Request declined.').last()).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  });
+  await portal.reload();
+  await expect(portal.getByText('Our answer: Please call us first')).toHaveCount(KINDS.length);
+});
+
+test('the dashboard and the list of all requests', async ({ signedIn }) => {
+  const page = await signedIn('desk', '/dashboard');
+  const card = page.getByRole('region', { name: 'Patient Requests' });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+  await card.getByRole('button', { name: 'All Patient Requests' }).click();
+  const all = page.getByRole('dialog', { name: 'All Patient Requests' });
+  for (const tab of ['Approved', 'Declined', 'Pending', 'Unsolved']) {
+    await all.getByRole('tab', { name: tab }).click();
+    await expect(all.getByText(/\d+ requests?$/)).toBeVisible();
+  }
+  await expect(all.getByLabel('Requests per page').first()).toHaveValue('10 / page');
+  await expectAccessible(page);
+  await all.getByRole('button', { name: /Zhang/ }).first().click();
+  const request = page.getByRole('dialog', { name: 'Patient Request: Add Allergy' });
+  // Whoever may not change allergies may not approve one either.
+  await expect(request.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expect(request.getByRole('button', { name: 'Decline' })).toBeEnabled();
+});

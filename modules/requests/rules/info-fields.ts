@@ -1,0 +1,55 @@
+/** The fields of a patient that a request can change, with their labels, in the order in which they are shown. */
+export const INFO_FIELDS = {
+  first_name: 'First Name',
+  middle_name: 'Middle Name',
+  last_name: 'Last Name',
+  date_of_birth: 'Date of birth',
+  gender: 'Gender',
+  gender_at_birth: 'Gender at birth',
+  mobile: 'Mobile',
+  home_phone: 'Home phone',
+  work_phone: 'Work phone',
+  email: 'E-mail',
+  emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency phone',
+  race: 'Race',
+  ethnicity: 'Ethnicity',
+  mailing_address: 'Address',
+} as const;
+
+/** One of them. */
+export type InfoField = keyof typeof INFO_FIELDS;
+
+/** Whether a text names a field that a request can change. */
+export function isInfoField(name: string): name is InfoField {
+  return Object.hasOwn(INFO_FIELDS, name);
+}
+
+/** The lines of an address. */
+export interface AddressLines {
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  state_or_provice: string;
+  postal_code: string;
+  country: string;
+}
+
+/** An address on one line; empty for none. */
+export function addressText(address: AddressLines | null | undefined): string {
+  if (address == null) return '';
+  const { address_line1, address_line2, city, state_or_provice, postal_code, country } = address;
+  const place = `${city}, ${state_or_provice} ${postal_code}`;
+  return [address_line1, address_line2, place, country === 'US' ? null : country].filter(Boolean).join(', ');
+}
+
+/** Whether two values of a field are the same: an address by its lines. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return valueText(one) === valueText(other);
+}
+
+/** A value of a field as text; empty for none. */
+export function valueText(value: unknown): string {
+  if (value == null) return '';
+  return typeof value === 'object' ? addressText(value as AddressLines) : String(value);
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { allergyInput, isDay, medicationInput, patientPatch } from '#patients/rules';
+import { vitalsInput } from '#vitals/rules';
+import { INFO_FIELDS } from './info-fields.ts';
+import type { RequestType } from './request-types.ts';
+
+/** The longest text that a patient or the clinic writes along, in characters. */
+export const LONGEST_WORDS = 1000;
+
+/** What a patient sends with each type, as the page and the server check it; `today` is the clinic's day. */
+export function requestInput(type: RequestType, today: string) {
+  switch (type) {
+    case 'MakeAppointment':
+      return appointmentWish(today);
+    case 'CancelAppointment':
+      return eventNamed;
+    case 'PatientInfoUpdate':
+      return infoChange(today);
+    case 'AddVital':
+      return takenVitals;
+    case 'AddMedicationHistory':
+      return medicationWish(today);
+    case 'AddAllergy':
+      return allergyInput(today);
+    case 'DeleteMedicationHistory':
+      return medicationNamed;
+    case 'DeleteAllergy':
+      return allergyNamed;
+  }
+}
+
+/** Words written along: trimmed, null where there are none; or what is wrong with them. */
+export function readWords(typed: unknown): { words: string | null } | { problem: string } {
+  if (typed == null) return { words: null };
+  if (typeof typed !== 'string' || !typed.isWellFormed()) return { problem: 'Text is expected' };
+  const words = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
+  if (Array.from(words).length > LONGEST_WORDS) return { problem: `At most ${LONGEST_WORDS} characters, please` };
+  return { words: words === '' ? null : words };
+}
+
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+const id = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(60, message));
+
+/** When and for what a patient would like to come. */
+export interface AppointmentWish {
+  category_id: string | null;
+  /** YYYY-MM-DD. */
+  wished_date: string | null;
+  /** HH:mm on the clinic's clocks. */
+  wished_time: string | null;
+}
+
+function appointmentWish(today: string) {
+  const last = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
+  const day = z.string('Please choose a day').check(
+    z.refine((text) => isDay(text), { error: 'Please choose a day', abort: true }),
+    z.refine((text) => text >= today, { error: 'Please choose a day to come' }),
+    z.refine((text) => text <= last, { error: 'Please choose an earlier day' }),
+  );
+  const time = z.string('Please choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'));
+  return z.pipe(
+    z.object({
+      category_id: z.optional(z.nullable(id('Please choose what it is about'))),
+      wished_date: z.optional(z.nullable(day)),
+      wished_time: z.optional(z.nullable(time)),
+    }),
+    z.transform((said): AppointmentWish => ({
+      category_id: said.category_id ?? null,
+      wished_date: said.wished_date ?? null,
+      wished_time: said.wished_time ?? null,
+    })),
+  );
+}
+
+const eventNamed = z.object({ event_id: id('Please choose an appointment') });
+const medicationNamed = z.object({ medication_id: id('Please choose a medication') });
+const allergyNamed = z.object({ allergy_id: id('Please choose an allergy') });
+
+// Only what a request can carry: notes and the like are the clinic's own.
+function infoChange(today: string) {
+  return z.pipe(
+    patientPatch(today),
+    z.transform((patch): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(patch).filter(([field, value]) => Object.hasOwn(INFO_FIELDS, field) && value !== undefined),
+      ),
+    ),
+  );
+}
+
+const takenVitals = z
+  .object({
+    vitals: z.array(
+      z.object({ vital_info_id: id('A vital is expected'), value: z.number('A number is expected') }),
+      'A list of values is expected',
+    ),
+  })
+  .check((context) => {
+    const { vitals } = context.value;
+    const checked = vitalsInput(
+      vitals.map(({ vital_info_id }) => vital_info_id),
+      vitals.map(({ value }) => value),
+    );
+    if ('path' in checked)
+      context.issues.push({ code: 'custom', message: checked.message, path: ['vitals'], input: vitals });
+  });
+
+const MOST_MEDICATIONS = 10;
+
+function medicationWish(today: string) {
+  return z.object({
+    medication_history: z
+      .array(medicationInput(today), 'A list of medications is expected')
+      .check(
+        z.minLength(1, 'Please name a medication'),
+        z.maxLength(MOST_MEDICATIONS, `At most ${MOST_MEDICATIONS} at once`),
+      ),
+  });
+}

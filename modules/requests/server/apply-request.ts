@@ -1,0 +1,202 @@
+import {
+  addMedicationIn,
+  createAllergyIn,
+  deleteMedicationIn,
+  readPatients,
+  setAllergyStatusIn,
+  updatePatientIn,
+} from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { cancelEventIn, createEventIn, readEvents, type ToldConflict } from '#scheduling/server';
+import { recordVitalsIn } from '#vitals/server';
+import { requestMessages } from '../rules/index.ts';
+import type { RequestRow } from './requests.sql.ts';
+
+/** What goes with an approval, as it came over the wire. */
+export interface Approval {
+  data?: unknown;
+  accepted?: readonly string[] | null;
+  patientVersion?: number | null;
+  confirmed?: readonly string[] | null;
+  event?: Record<string, unknown> | null;
+  acceptedConflicts?: readonly string[] | null;
+  conflictReason?: string | null;
+}
+
+/** What was taken over; or what stands in the way of an appointment, and then nothing was written. */
+export interface Applied {
+  applied: object;
+  eventId: string | null;
+  conflicts: readonly ToldConflict[];
+}
+
+const done = (applied: object, eventId: string | null = null): Applied => ({ applied, eventId, conflicts: [] });
+const nothingTaken = (): Refusal =>
+  invalid([{ path: 'accepted', message: 'Choose at least one change, or decline the request.' }]);
+
+/** Applies what a patient asked for to the record, in the transaction that approves it. */
+export async function applyRequest(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | Refusal> {
+  switch (asked.type) {
+    case 'PatientInfoUpdate':
+      return changeInfo(tx, request, asked, approval);
+    case 'AddVital':
+      return addVitals(tx, request, asked, approval);
+    case 'AddMedicationHistory':
+      return addMedications(tx, request, asked, approval);
+    case 'AddAllergy':
+      return addAllergy(tx, request, asked, approval);
+    case 'DeleteMedicationHistory':
+      return deleteMedication(tx, request, asked);
+    case 'DeleteAllergy':
+      return deleteAllergy(tx, request, asked, approval);
+    case 'MakeAppointment':
+      return makeAppointment(tx, request, asked, approval);
+    case 'CancelAppointment':
+      return cancelAppointment(tx, request, asked);
+  }
+}
+
+async function changeInfo(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+  const taken = Object.entries(asked.data).filter(([field]) => approval.accepted?.includes(field) ?? true);
+  if (taken.length === 0) return nothingTaken();
+  const patch = Object.fromEntries(taken);
+  const version = approval.patientVersion ?? (await versionOf(tx, request, asked));
+  const changed = await updatePatientIn(tx, request, asked.patient_id, version, patch);
+  return isRefusal(changed) ? changed : done(patch);
+}
+
+async function versionOf(tx: Tx, { actor }: Request, { patient_id: id }: RequestRow): Promise<number> {
+  const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'] });
+  return patient?.version ?? 0;
+}
+
+async function addVitals(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+  const sent = asked.data['vitals'] as { vital_info_id: string; value: number }[];
+  const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
+  if (vitals.length === 0) return nothingTaken();
+  const recorded = await recordVitalsIn(tx, request, {
+    patientId: asked.patient_id,
+    definitionIds: vitals.map(({ vital_info_id: id }) => id),
+    values: vitals.map(({ value }) => value),
+    // Measured when the patient sent it, whenever it is looked at.
+    collectTime: asked.create_time,
+    confirmed: new Set(approval.confirmed ?? []),
+  });
+  return isRefusal(recorded) ? recorded : done({ vitals });
+}
+
+async function addMedications(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | Refusal> {
+  const list = listOf(approval.data) ?? listOf(asked.data['medication_history']);
+  if (list === null || list.length === 0 || list.length > 10) return nothingTaken();
+  for (const [index, medication] of list.entries()) {
+    const added = await addMedicationIn(tx, request, asked.patient_id, medication);
+    if (isRefusal(added)) return moved(added, `data.${index}`);
+  }
+  return done({ medication_history: list });
+}
+
+async function addAllergy(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+  const allergy = objectOf(approval.data) ?? asked.data;
+  const added = await createAllergyIn(tx, request, asked.patient_id, allergy);
+  return isRefusal(added) ? moved(added, 'data') : done(allergy);
+}
+
+async function deleteMedication(tx: Tx, request: Request, asked: RequestRow): Promise<Applied | Refusal> {
+  const id = String(asked.data['medication_id']);
+  const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
+    columns: ['id'],
+    medications: true,
+  });
+  const stands = patient?.medications?.some((medication) => medication.id === id) ?? false;
+  if (!stands) return refuse('RECORD_GONE', requestMessages.medicationGone);
+  const deleted = await deleteMedicationIn(tx, request, id, null);
+  return isRefusal(deleted) ? refuse('RECORD_GONE', requestMessages.medicationGone) : done({ medication_id: id });
+}
+
+const ALLERGY_ENDS = ['entered_in_error', 'resolved', 'inactive'] as const;
+
+async function deleteAllergy(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | Refusal> {
+  const id = String(asked.data['allergy_id']);
+  const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
+    columns: ['id'],
+    allergies: true,
+  });
+  const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;
+  if (!stands) return refuse('RECORD_GONE', requestMessages.allergyGone);
+  const wanted = objectOf(approval.data)?.['status'] ?? 'entered_in_error';
+  const status = ALLERGY_ENDS.find((each) => each === wanted);
+  if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
+  const changed = await setAllergyStatusIn(tx, request, id, status);
+  return isRefusal(changed) ? refuse('RECORD_GONE', requestMessages.allergyGone) : done({ allergy_id: id, status });
+}
+
+async function makeAppointment(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | Refusal> {
+  const event = approval.event ?? {};
+  if (isEmpty(event['title'])) return invalid([{ path: 'event.title', message: requestMessages.title }]);
+  if (isEmpty(event['category_id'])) return invalid([{ path: 'event.category_id', message: requestMessages.type }]);
+  const answer = await createEventIn(
+    tx,
+    request,
+    { ...event, timezone: request.actor.timeZone, patient_id: asked.patient_id },
+    { accepted: approval.acceptedConflicts ?? [], reason: approval.conflictReason },
+  );
+  if (isRefusal(answer)) return moved(answer, 'event', 'event_input');
+  if (answer.event === null) return { applied: {}, eventId: null, conflicts: answer.conflicts };
+  return done({ event_id: answer.event.id }, answer.event.id);
+}
+
+async function cancelAppointment(tx: Tx, request: Request, asked: RequestRow): Promise<Applied | Refusal> {
+  const id = String(asked.data['event_id']);
+  const [event] = await readEvents(tx, request.actor.clinicId, [id], {});
+  if (event === undefined || event.patient_id !== asked.patient_id)
+    return refuse('RECORD_GONE', 'This event does not exist any more.');
+  // Somebody of the clinic has done it by hand.
+  if (event.status === 'canceled') return done({ event_id: id }, id);
+  const canceled = await cancelEventIn(tx, request, id);
+  return isRefusal(canceled) ? canceled : done({ event_id: id }, id);
+}
+
+/** A refusal of a lower deed with its fields where they stand in this one's input. */
+function moved(refusal: Refusal, to: string, from = 'input'): Refusal {
+  if (refusal.code !== 'BAD_USER_INPUT') return refusal;
+  return invalid(
+    refusal.issues.map(({ path, message }) => ({
+      path: path === from ? to : path.replace(`${from}.`, `${to}.`),
+      message,
+    })),
+  );
+}
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+function listOf(value: unknown): unknown[] | null {
+  return Array.isArray(value) ? value : null;
+}
+
+function objectOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}

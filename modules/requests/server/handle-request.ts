@@ -1,0 +1,119 @@
+import { changedFields, recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { announce } from '#platform/outbox.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import type { ToldConflict } from '#scheduling/server';
+import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
+import { applyRequest, type Approval } from './apply-request.ts';
+import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
+import { tellPatient } from './tell-patient.ts';
+
+/** What somebody of the clinic decides about a request, as it came over the wire. */
+export interface Decision {
+  id: string;
+  operation: DoctorOperation;
+  /** Of the request as it was shown; null takes whichever is there. */
+  version: number | null;
+  approval: Approval;
+  reason?: string | null;
+  note?: string | null;
+  followUpDate?: string | null;
+}
+
+/** What became of it; where something is in the way of an appointment, the request is as it was. */
+export interface Handled {
+  request: RequestRow;
+  conflicts: readonly ToldConflict[];
+  toldBy: 'email' | 'sms' | null;
+}
+
+/**
+ * Handles a request in one transaction with what it changes. ALREADY_HANDLED where somebody was faster, STALE_VERSION where it has
+ * changed since it was shown, FORBIDDEN where the change that it asks for is not the actor's to make, RECORD_GONE where what it is
+ * about is not there any more.
+ */
+export async function handleRequest(request: Request, decision: Decision): Promise<Handled | Refusal> {
+  const { actor, house } = request;
+  return house.database.transaction(async (tx): Promise<Handled | Refusal> => {
+    const asked = await lockRequest(tx, actor.clinicId, decision.id);
+    if (asked === null) return refuse('NOT_FOUND', 'This request does not exist.', 'Not found');
+    const late = refuseLate(asked, decision);
+    if (late !== null) return late;
+    const words = readDecision(decision);
+    if (isRefusal(words)) return words;
+    const handling: Handling = {
+      ...words,
+      status: statusAfter[decision.operation],
+      handled_by: actor.userId,
+      handled_time: request.now,
+      applied: null,
+      event_id: asked.event_id,
+    };
+    if (decision.operation === 'Approve') {
+      if (!actor.rules.has(rulesToApprove[asked.type]))
+        return refuse('FORBIDDEN', 'Your role does not allow the change that this request asks for.', 'Not allowed');
+      const applied = await applyRequest(tx, request, asked, decision.approval);
+      if (isRefusal(applied)) return applied;
+      if (applied.conflicts.length > 0) return { request: asked, conflicts: applied.conflicts, toldBy: null };
+      handling.applied = applied.applied;
+      handling.event_id = applied.eventId;
+    }
+    await updateRequest(tx, actor.clinicId, asked, handling, request.now);
+    await noteHandling(tx, request, asked, handling);
+    const toldBy = handling.status === 'Pending' ? null : await tellPatient(tx, request, asked, handling);
+    return { request: (await lockRequest(tx, actor.clinicId, asked.id))!, conflicts: [], toldBy };
+  });
+}
+
+function refuseLate(asked: RequestRow, { version }: Decision): Refusal | null {
+  const { status, handled_by_name: who } = asked;
+  if (status === 'Withdrawn')
+    return refuse('ALREADY_HANDLED', 'The patient has taken this request back.', 'Already handled');
+  if (!isUnresolved(status))
+    return refuse(
+      'ALREADY_HANDLED',
+      `${who ?? 'Somebody'} has already ${status.toLowerCase()} this request.`,
+      'Already handled',
+    );
+  if (version !== null && asked.version !== version)
+    return refuse(
+      'STALE_VERSION',
+      `${who ?? 'Somebody'} has changed this request in the meantime. Look at it again, please.`,
+      'Changed meanwhile',
+    );
+  return null;
+}
+
+type Words = Pick<Handling, 'reason' | 'note' | 'follow_up_date'>;
+
+function readDecision({ operation, reason, note, followUpDate }: Decision): Words | Refusal {
+  const [why, noted] = [readWords(reason), readWords(note)];
+  if ('problem' in why) return invalid([{ path: 'input.reason', message: why.problem }]);
+  if ('problem' in noted) return invalid([{ path: 'input.note', message: noted.problem }]);
+  if (operation === 'Decline' && why.words === null)
+    return invalid([{ path: 'input.reason', message: 'Please say why: the patient reads it.' }]);
+  return {
+    reason: operation === 'Decline' ? why.words : null,
+    note: noted.words,
+    follow_up_date: operation === 'Pending' ? (followUpDate ?? null) : null,
+  };
+}
+
+async function noteHandling(tx: Tx, request: Request, asked: RequestRow, handling: Handling): Promise<void> {
+  const { status, reason, note, follow_up_date } = handling;
+  const told = { status, reason, note, follow_up_date };
+  const { clinicId } = request.actor;
+  await recordChange(tx, request, {
+    action: 'update',
+    objectType: 'patient_request',
+    objectId: asked.id,
+    patientId: asked.patient_id,
+    changes: changedFields({ ...asked }, told),
+  });
+  await announce(tx, {
+    clinicId,
+    topic: 'requests.request-changed',
+    body: { id: asked.id, patient_id: asked.patient_id },
+  });
+}

@@ -1,0 +1,109 @@
+import type { Patient } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import { readCategories, readEvents } from '#scheduling/server';
+import { clinicVitals } from '#vitals/server';
+import { INFO_FIELDS, requestMessages, sameValue, type RequestType } from '../../rules/index.ts';
+import { allergyShape, eventShape, infoShape, medicationShape } from '../record-shapes.ts';
+import type { PortalRequest } from './portal-request.ts';
+
+/** A request ready to be kept: with a title, with the names of what its ids mean, and with what the record says of that now. */
+export interface CompleteRequest {
+  title: string;
+  data: Record<string, unknown>;
+  before: Record<string, unknown>;
+}
+
+type Wish = Record<string, unknown>;
+
+/** Looks up what a checked wish means in the patient's own record; what is not theirs does not exist. */
+export async function completeRequest(
+  tx: Tx,
+  portal: PortalRequest,
+  patient: Patient,
+  type: RequestType,
+  wish: Wish,
+): Promise<CompleteRequest | Refusal> {
+  switch (type) {
+    case 'MakeAppointment':
+      return appointment(tx, portal, wish);
+    case 'CancelAppointment':
+      return cancellation(tx, portal, wish);
+    case 'PatientInfoUpdate':
+      return infoChange(patient, wish);
+    case 'AddVital':
+      return vitals(tx, portal, wish);
+    case 'AddMedicationHistory':
+      return { title: `Add ${namesOf(wish)}`, data: wish, before: {} };
+    case 'AddAllergy':
+      return { title: `Add allergy: ${String(wish['allergy_substance'])}`, data: wish, before: {} };
+    case 'DeleteMedicationHistory': {
+      const record = patient.medications?.find(({ id }) => id === wish['medication_id']);
+      if (record === undefined) return refuse('RECORD_GONE', requestMessages.medicationGone);
+      const shape = medicationShape(record);
+      return { title: `Delete ${record.drug_name}`, data: shape, before: shape };
+    }
+    case 'DeleteAllergy': {
+      const record = patient.allergies?.find(({ id, status }) => id === wish['allergy_id'] && status === 'active');
+      if (record === undefined) return refuse('RECORD_GONE', requestMessages.allergyGone);
+      const shape = allergyShape(record);
+      return { title: `Delete allergy: ${record.substance}`, data: shape, before: shape };
+    }
+  }
+}
+
+async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Promise<CompleteRequest | Refusal> {
+  const categories = await readCategories(tx, clinicId);
+  const category = categories.find(({ id }) => id === wish['category_id']);
+  if (wish['category_id'] !== null && category === undefined)
+    return invalid([{ path: 'data.category_id', message: 'Please choose what it is about' }]);
+  return {
+    title: category === undefined ? 'New appointment' : `New appointment: ${category.category_name}`,
+    data: { ...wish, category_name: category?.category_name ?? null },
+    before: {},
+  };
+}
+
+async function cancellation(
+  tx: Tx,
+  { clinicId, patientId, timeZone, now }: PortalRequest,
+  wish: Wish,
+): Promise<CompleteRequest | Refusal> {
+  const [event] = await readEvents(tx, clinicId, [String(wish['event_id'])]);
+  if (event === undefined || event.patient_id !== patientId || event.end_time <= now || event.status === 'canceled')
+    return refuse('RECORD_GONE', 'This appointment does not exist any more.');
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    event.start_time,
+  );
+  const { notes: _notes, ...shape } = eventShape(event);
+  return { title: `Cancel appointment of ${when}`, data: shape, before: shape };
+}
+
+function infoChange(patient: Patient, wish: Wish): CompleteRequest | Refusal {
+  const kept = infoShape(patient);
+  const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], kept[field]));
+  if (fields.length === 0)
+    return refuse('NOTHING_CHANGED', 'This is what we have on record already.', 'Nothing to send');
+  const pick = (values: Wish): Wish => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const names = fields.map((field) => INFO_FIELDS[field as keyof typeof INFO_FIELDS]);
+  return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(kept) };
+}
+
+async function vitals(tx: Tx, { house, clinicId, now }: PortalRequest, wish: Wish): Promise<CompleteRequest | Refusal> {
+  const definitions = (await clinicVitals(house, tx, clinicId, now)).filter(
+    ({ deleted_time }) => deleted_time === null,
+  );
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const sent = wish['vitals'] as { vital_info_id: string; value: number }[];
+  const unknown = sent.findIndex(({ vital_info_id: id }) => !byId.has(id));
+  if (unknown >= 0) return invalid([{ path: `data.vitals.${unknown}`, message: 'We do not take this one' }]);
+  const named = sent.map(({ vital_info_id, value }) => {
+    const { vital_name, vital_unit, code, decimals } = byId.get(vital_info_id)!;
+    return { vital_info_id, vital_name, vital_unit, code, decimals, value };
+  });
+  return { title: `Add ${named.map(({ vital_name }) => vital_name).join(', ')}`, data: { vitals: named }, before: {} };
+}
+
+function namesOf(wish: Wish): string {
+  return (wish['medication_history'] as { drug_name: string }[]).map(({ drug_name }) => drug_name).join(', ');
+}

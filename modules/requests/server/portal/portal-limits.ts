@@ -1,0 +1,40 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientNetwork } from '#platform/client-network.ts';
+
+const QUARTER = 900;
+// Beside the five wrong dates that a link allows in all: so that nobody tries links either.
+const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER });
+const byLinkAndAddress = new RateLimiterMemory({ points: 15, duration: QUARTER });
+const byNewLink = new RateLimiterMemory({ points: 5, duration: QUARTER });
+const byPatient = new RateLimiterMemory({ points: 300, duration: QUARTER });
+
+/** Counts a look at a link or a try to sign in; false where there are too many. */
+export function countTry(ip: string | null, linkHash: Buffer): Promise<boolean> {
+  const network = clientNetwork(ip);
+  return take([
+    [byLinkAndAddress, `${linkHash.toString('base64url')} ${network}`],
+    [byAddress, network],
+  ]);
+}
+
+/** Counts a wish for a new link. */
+export function countNewLink(ip: string | null, linkHash: Buffer): Promise<boolean> {
+  return take([
+    [byNewLink, linkHash.toString('base64url')],
+    [byAddress, clientNetwork(ip)],
+  ]);
+}
+
+/** Counts a call of somebody who is signed in. */
+export function countCall(patientId: string): Promise<boolean> {
+  return take([[byPatient, patientId]]);
+}
+
+async function take(counters: readonly (readonly [RateLimiterMemory, string])[]): Promise<boolean> {
+  try {
+    for (const [counter, key] of counters) await counter.consume(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { readPatients, type Patient } from '#patients/server';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import { readCategories, readPatientEvents, type Event } from '#scheduling/server';
+import { clinicVitals, readRecords } from '#vitals/server';
+import { infoShape, medicationShape, allergyShape } from '../record-shapes.ts';
+import { readRequests, type RequestRow } from '../requests.sql.ts';
+import { notePortalLook, type PortalRequest } from './portal-request.ts';
+
+const MOST_EVENTS = 100;
+const MOST_REQUESTS = 50;
+
+/** Everything that a patient sees on their page: what the clinic holds of them, and what they have asked for. */
+export async function readPortalRecord(portal: PortalRequest) {
+  const { house, clinicId, patientId, now } = portal;
+  const { kysely } = house.database;
+  const page = { take: MOST_REQUESTS, skip: 0, order: 'desc' } as const;
+  const [[patient], events, categories, definitions, requests] = await Promise.all([
+    readPatients(kysely, clinicId, [patientId], { addresses: true, allergies: true, medications: true }),
+    readPatientEvents(kysely, clinicId, patientId, MOST_EVENTS, { category: true, attendees: true }),
+    readCategories(kysely, clinicId),
+    clinicVitals(house, kysely, clinicId, now),
+    readRequests(kysely, clinicId, { ids: null, patientIds: [patientId], statuses: null }, page),
+  ]);
+  if (patient === undefined) return gone();
+  const vitals = await latestVitals(portal, definitions);
+  await notePortalLook(portal, { action: 'read', objectType: 'patient', objectId: patientId });
+  return {
+    clinic: { clinic_name: portal.clinicName, time_zone: portal.timeZone },
+    patient: { ...infoShape(patient), name: portal.patientName },
+    allergies: (patient.allergies ?? []).filter(({ status }) => status === 'active').map(allergyShape),
+    no_known_allergies: patient.no_allergies_time !== null,
+    medications: (patient.medications ?? []).map(medicationShape),
+    addresses: addressesOf(patient),
+    vitals,
+    vital_definitions: definitions
+      .filter(({ deleted_time }) => deleted_time === null)
+      .map(({ id, vital_name, vital_unit, code, decimals }) => ({
+        vital_info_id: id,
+        vital_name,
+        vital_unit,
+        code,
+        decimals,
+      })),
+    appointments: events
+      .filter((event) => event.end_time > now && event.status !== 'canceled')
+      .map(appointmentShape)
+      .toReversed(),
+    categories: categories.map(({ id, category_name, duration }) => ({ id, category_name, duration })),
+    requests: requests.requests.map(requestShape),
+  };
+}
+
+const gone = (): Refusal => refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+
+async function latestVitals(
+  { house, clinicId, patientId }: PortalRequest,
+  definitions: Awaited<ReturnType<typeof clinicVitals>>,
+) {
+  const ids = definitions.map(({ id }) => id);
+  // A few of each, for the newest may have been entered in error.
+  const records = await readRecords(house.database.kysely, clinicId, patientId, ids, 5);
+  const standing = records.filter(({ error_time }) => error_time === null);
+  const latest = new Map(standing.map((record) => [record.definition_id, record]));
+  return definitions.flatMap(({ id, vital_name, vital_unit, code, decimals }) => {
+    const record = latest.get(id);
+    if (record === undefined) return [];
+    const { value, collect_time } = record;
+    return [{ vital_info_id: id, vital_name, vital_unit, code, decimals, value, collect_time }];
+  });
+}
+
+/** An appointment as its patient may read it: what the clinic noted of it stays there. */
+export function appointmentShape(event: Event) {
+  return {
+    event_id: event.id,
+    start: event.start_time,
+    end: event.end_time,
+    status: event.status,
+    category_name: event.category?.category_name ?? 'Appointment',
+    with: (event.attendees ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  };
+}
+
+/** A request as its patient may read it. */
+export function requestShape({ id, type, title, description, status, create_time, reason, version }: RequestRow) {
+  return { id, type, title, description, status, create_time, reason, version };
+}
+
+function addressesOf({ addresses = [] }: Patient) {
+  return addresses.map(({ state, ...address }) => ({ ...address, state_or_provice: state }));
+}

@@ -1,0 +1,25 @@
+import { refuse, type Refusal } from '#platform/refusal.ts';
+
+/** A link that leads nowhere, or was replaced by a newer one. */
+export const unknownLink = (): Refusal =>
+  refuse('LINK_UNKNOWN', 'This link does not work. The newest one that we sent you does.', 'Link');
+/** A link whose week is over. */
+export const expiredLink = (): Refusal => refuse('LINK_EXPIRED', 'This link is more than a week old.', 'Link');
+/** A link that somebody has come in with. */
+export const usedLink = (): Refusal => refuse('LINK_USED', 'This link has been used. Each works once.', 'Link');
+/** A link that too many wrong dates were tried with. */
+export const lockedLink = (): Refusal =>
+  refuse('LINK_LOCKED', 'This link is locked, because the date of birth was wrong five times.', 'Link');
+/** Not the date on record. */
+export const wrongDate = (left: number): Refusal =>
+  refuse(
+    'WRONG_DATE',
+    `This is not the date of birth on record. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
+    'Date of birth',
+  );
+/** Too many calls. */
+export const tooMany = (): Refusal =>
+  refuse('RATE_LIMITED', 'Too many tries. Please wait a quarter of an hour.', 'Please wait');
+/** No session, or one that is over. */
+export const signedOut = (): Refusal =>
+  refuse('SIGNED_OUT', 'Your fifteen minutes are over. Ask for a new link to go on.', 'Signed out');

@@ -1,0 +1,77 @@
+import { queueDelivery } from '#deliveries/server';
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { newId } from '#platform/id.ts';
+import { countLinksSince, insertLink } from '../portal.sql.ts';
+import { newPortalToken } from './portal-token.ts';
+
+/** How long a link is good for. */
+export const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MOST_LINKS_A_DAY = 10;
+
+/** Whom a link is for, and who sends it: null where the patient asked for a new one. */
+export interface LinkFor {
+  clinicId: string;
+  clinicName: string;
+  patientId: string;
+  firstName: string;
+  email: string | null;
+  mobile: string | null;
+  sentBy: string | null;
+}
+
+/** Where a link went. */
+export interface SentLink {
+  linkId: string;
+  channel: 'email' | 'sms';
+  sentTo: string;
+  expires: Date;
+}
+
+/** Makes a link and queues it to the address on record, else to the mobile; null where there is neither, or too many went out today. */
+export async function sendLink(tx: Tx, house: House, now: Date, to: LinkFor): Promise<SentLink | null> {
+  const channel = to.email === null ? 'sms' : 'email';
+  const sentTo = to.email ?? to.mobile;
+  if (sentTo === null) return null;
+  const { clinicId, patientId } = to;
+  if ((await countLinksSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_LINKS_A_DAY)
+    return null;
+  const { token, hash } = newPortalToken();
+  const linkId = newId();
+  const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  await insertLink(tx, {
+    clinic_id: clinicId,
+    id: linkId,
+    patient_id: patientId,
+    token_hash: hash,
+    channel,
+    sent_by: to.sentBy,
+    created_time: now,
+    expires_time: expires,
+  });
+  const link = `${house.config.publicUrl}/portal/${token}`;
+  await queueDelivery(tx, {
+    clinicId,
+    key: `portal-link:${linkId}`,
+    channel,
+    to: sentTo,
+    subject: `Your page at ${to.clinicName}`,
+    text: channel === 'sms' ? shortText(to.clinicName, link) : longText(to, link),
+    about: { type: 'portal_link', id: linkId, patientId },
+  });
+  return { linkId, channel, sentTo, expires };
+}
+
+function shortText(clinicName: string, link: string): string {
+  return `${clinicName}: see your record and send requests with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
+}
+
+function longText({ firstName, clinicName }: LinkFor, link: string): string {
+  return [
+    `Hello ${firstName},`,
+    `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`,
+    link,
+    `You will be asked for your date of birth. The link works once, within ${LINK_DAYS} days, and is for you alone. If you did not expect it, you need do nothing.`,
+  ].join('\n\n');
+}

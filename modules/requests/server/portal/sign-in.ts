@@ -1,0 +1,146 @@
+import { newId } from '#platform/id.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import {
+  endSession,
+  findLink,
+  insertSession,
+  lockLink,
+  touchSession,
+  updateLink,
+  type LinkRow,
+  type SessionRow,
+} from '../portal.sql.ts';
+import { countNewLink, countTry } from './portal-limits.ts';
+import { expiredLink, lockedLink, signedOut, tooMany, unknownLink, usedLink, wrongDate } from './portal-refusals.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  notePortalChange,
+  notePortalLook,
+  SESSION_MINUTES,
+  type PortalRequest,
+} from './portal-request.ts';
+import { hashPortalToken, newPortalToken } from './portal-token.ts';
+import { sendLink } from './send-link.ts';
+
+const MOST_WRONG = 5;
+type Outside = Pick<PublicRequest, 'house' | 'now' | 'ip' | 'device'>;
+
+/** Whether a link can be used, and whose page it leads to; asks nothing of its patient. */
+export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | Refusal> {
+  const hash = hashPortalToken(token);
+  if (!(await countTry(outside.ip, hash))) return tooMany();
+  const link = await findLink(outside.house.database.kysely, hash);
+  return refuseLink(link, outside.now) ?? { clinic_name: link!.clinic_name };
+}
+
+/** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */
+export async function signInPatient(
+  outside: Outside,
+  token: string,
+  dateOfBirth: string,
+): Promise<{ token: string } | Refusal> {
+  const hash = hashPortalToken(token);
+  if (!(await countTry(outside.ip, hash))) return tooMany();
+  const { house, now } = outside;
+  // A wrong try is written: so what is refused is answered as a value and not as a refusal, which would take it back.
+  const answer = await house.database.transaction(async (tx): Promise<{ refused: Refusal } | { token: string }> => {
+    const link = await lockLink(tx, hash);
+    const refused = refuseLink(link, now);
+    if (link === null || refused !== null) return { refused: refused ?? unknownLink() };
+    const sessionId = newId();
+    const portal = portalOf(outside, link, sessionId);
+    if (link.date_of_birth === null || link.date_of_birth !== dateOfBirth) {
+      const wrong = link.wrong_attempts + 1;
+      const locked = wrong >= MOST_WRONG ? { locked_time: now } : {};
+      await updateLink(tx, link, { wrong_attempts: wrong, ...locked });
+      const note = { action: 'sign_in', objectType: 'portal_session', outcome: 'refused' } as const;
+      await notePortalChange(tx, { ...portal, sessionId: null }, { ...note, reason: 'wrong date of birth' });
+      return { refused: wrong >= MOST_WRONG ? lockedLink() : wrongDate(MOST_WRONG - wrong) };
+    }
+    const session = newPortalToken();
+    await updateLink(tx, link, { spent_time: now });
+    const { clinic_id, patient_id, id: link_id } = link;
+    await insertSession(tx, { clinic_id, id: sessionId, patient_id, link_id, token_hash: session.hash, now });
+    await notePortalChange(tx, portal, { action: 'sign_in', objectType: 'portal_session', objectId: sessionId });
+    return { token: session.token };
+  });
+  return 'refused' in answer ? answer.refused : answer;
+}
+
+/** Sends a new link to the address on record of whoever had this one, whatever became of it; what is answered never tells. */
+export async function sendNewLink(outside: Outside, token: string): Promise<void> {
+  const hash = hashPortalToken(token);
+  if (!(await countNewLink(outside.ip, hash))) return;
+  const { house, now } = outside;
+  await house.database.transaction(async (tx) => {
+    const link = await lockLink(tx, hash);
+    // Who was replaced by a newer one has that; an old paper in a drawer opens nothing for ever.
+    if (link === null || link.revoked_time !== null || link.created_time.getTime() < now.getTime() - OLDEST_MS) return;
+    const sent = await sendLink(tx, house, now, {
+      clinicId: link.clinic_id,
+      clinicName: link.clinic_name,
+      patientId: link.patient_id,
+      firstName: link.first_name,
+      email: link.email,
+      mobile: link.mobile,
+      sentBy: null,
+    });
+    if (sent === null) return;
+    await notePortalChange(tx, portalOf(outside, link, null), {
+      action: 'create',
+      objectType: 'portal_link',
+      objectId: sent.linkId,
+    });
+  });
+}
+
+const OLDEST_MS = 90 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Who is behind a session's token; a refusal where it is over. Every call keeps it for another quarter of an hour, up to an hour. */
+export async function readPortalSession(outside: Outside, token: string | undefined): Promise<PortalRequest | Refusal> {
+  if (token === undefined) return signedOut();
+  const { house, now } = outside;
+  const session = await touchSession(house.database.kysely, hashPortalToken(token), {
+    now,
+    seen: new Date(now.getTime() - SESSION_MINUTES * MINUTE_MS),
+    created: new Date(now.getTime() - LONGEST_SESSION_MINUTES * MINUTE_MS),
+  });
+  return session === null ? signedOut() : portalOf(outside, session, session.id);
+}
+
+/** Ends a session. */
+export async function signOutPatient(portal: PortalRequest): Promise<void> {
+  const { house, clinicId: clinic_id, sessionId: id, now } = portal;
+  if (id === null) return;
+  await endSession(house.database.kysely, { clinic_id, id }, now);
+  await notePortalLook(portal, { action: 'sign_out', objectType: 'portal_session', objectId: id });
+}
+
+function refuseLink(link: LinkRow | null, now: Date): Refusal | null {
+  if (link === null || link.revoked_time !== null) return unknownLink();
+  if (link.locked_time !== null) return lockedLink();
+  if (link.spent_time !== null) return usedLink();
+  return link.expires_time <= now ? expiredLink() : null;
+}
+
+type Person = Pick<
+  LinkRow & SessionRow,
+  'clinic_id' | 'patient_id' | 'first_name' | 'last_name' | 'clinic_name' | 'time_zone'
+>;
+
+function portalOf({ house, now, ip, device }: Outside, person: Person, sessionId: string | null): PortalRequest {
+  return {
+    house,
+    now,
+    ip,
+    device,
+    clinicId: person.clinic_id,
+    clinicName: person.clinic_name,
+    timeZone: person.time_zone,
+    patientId: person.patient_id,
+    patientName: `${person.first_name} ${person.last_name}`,
+    sessionId,
+  };
+}

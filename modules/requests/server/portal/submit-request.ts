@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { notify } from '#notifications/server';
+import { readPatients } from '#patients/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { isId, newId } from '#platform/id.ts';
+import { announce } from '#platform/outbox.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { holdersOf } from '#practice/server';
+import { readWords, REQUEST_TYPES, requestHeadings, requestInput, type RequestType } from '../../rules/index.ts';
+import { countSince, findSame, holdPatient, insertRequest } from '../requests.sql.ts';
+import { hasUnkeepableText } from './has-unkeepable-text.ts';
+import { completeRequest } from './complete-request.ts';
+import { notePortalChange, type PortalRequest } from './portal-request.ts';
+
+const MOST_A_DAY = 20;
+const DAY_MS = 86_400_000;
+
+/** What came from the page. */
+export interface Sent {
+  type: unknown;
+  data: unknown;
+  description: unknown;
+}
+
+/**
+ * Keeps what a patient asks for as it was sent, and tells those who handle requests. The same wish once more, while the first is
+ * unresolved, is the first. TOO_MANY after twenty a day; NOTHING_CHANGED where the record says so already; RECORD_GONE.
+ */
+export async function submitRequest(
+  portal: PortalRequest,
+  sent: Sent,
+): Promise<{ id: string; isNew: boolean } | Refusal> {
+  const { house, clinicId, patientId, timeZone, now } = portal;
+  const type = REQUEST_TYPES.find((each) => each === sent.type);
+  if (type === undefined) return invalid([{ path: 'type', message: 'What would you like to ask for?' }]);
+  if (hasUnkeepableText(sent.data)) return invalid([{ path: 'data', message: 'This text can’t be kept.' }]);
+  const described = readWords(sent.description);
+  if ('problem' in described) return invalid([{ path: 'description', message: described.problem }]);
+  const checked = checkInput(requestInput(type, dayIn(timeZone, now)), sent.data, 'data');
+  if (isRefusal(checked)) return checked;
+  const wish = checked.value as Record<string, unknown>;
+  const strange = refuseIds(wish);
+  if (strange !== null) return strange;
+  return house.database.transaction(async (tx): Promise<{ id: string; isNew: boolean } | Refusal> => {
+    await holdPatient(tx, clinicId, patientId);
+    const fingerprint = fingerprintOf(type, wish, described.words);
+    const same = await findSame(tx, clinicId, patientId, fingerprint);
+    if (same !== null) return { id: same, isNew: false };
+    if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+      return refuse('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
+    const [patient] = await readPatients(tx, clinicId, [patientId], {
+      addresses: true,
+      allergies: true,
+      medications: true,
+    });
+    if (patient === undefined)
+      return refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+    const complete = await completeRequest(tx, portal, patient, type, wish);
+    if (isRefusal(complete)) return complete;
+    const id = newId();
+    await insertRequest(tx, {
+      clinic_id: clinicId,
+      id,
+      patient_id: patientId,
+      type,
+      title: complete.title,
+      description: described.words,
+      data: complete.data,
+      before_data: complete.before,
+      fingerprint,
+      create_time: now,
+    });
+    await tell(tx, portal, id, type, complete.title);
+    return { id, isNew: true };
+  });
+}
+
+async function tell(tx: Tx, portal: PortalRequest, id: string, type: RequestType, title: string): Promise<void> {
+  const { clinicId, patientId, patientName } = portal;
+  await notePortalChange(tx, portal, {
+    action: 'create',
+    objectType: 'patient_request',
+    objectId: id,
+    changes: { type: { before: null, after: type } },
+  });
+  await notify(tx, {
+    clinicId,
+    userIds: await holdersOf(tx, clinicId, 'requests.handle'),
+    source: 'Patient Request',
+    type: requestHeadings[type],
+    description: `${patientName}: ${title}`,
+    passId: id,
+    path: `/dashboard?request=${id}`,
+    time: portal.now,
+  });
+  await announce(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
+}
+
+function refuseIds(wish: Record<string, unknown>): Refusal | null {
+  for (const name of ['category_id', 'event_id', 'medication_id', 'allergy_id']) {
+    const value = wish[name];
+    if (typeof value === 'string' && !isId(value))
+      return invalid([{ path: `data.${name}`, message: 'Please choose again' }]);
+  }
+  const vitals = (wish['vitals'] ?? []) as { vital_info_id: string }[];
+  const wrong = vitals.findIndex(({ vital_info_id: id }) => !isId(id));
+  return wrong < 0 ? null : invalid([{ path: `data.vitals.${wrong}`, message: 'Please choose again' }]);
+}
+
+function fingerprintOf(type: RequestType, wish: object, words: string | null): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([type, sorted(wish), words]))
+    .digest();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}

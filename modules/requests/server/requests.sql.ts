@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { RequestStatus, RequestType } from '../rules/index.ts';
+
+/** A request as it is kept, with the names of the patient and of who handled it last. */
+export interface RequestRow {
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  type: RequestType;
+  title: string;
+  description: string | null;
+  data: Record<string, unknown>;
+  before_data: Record<string, unknown>;
+  status: RequestStatus;
+  handled_by_name: string | null;
+  handled_time: Date | null;
+  reason: string | null;
+  note: string | null;
+  follow_up_date: string | null;
+  event_id: string | null;
+  version: number;
+  create_time: Date;
+  update_time: Date;
+}
+
+/** A request that a patient sends. */
+export interface NewRequest {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  type: RequestType;
+  title: string;
+  description: string | null;
+  data: object;
+  before_data: object;
+  fingerprint: Buffer;
+  create_time: Date;
+}
+
+const COLUMNS =
+  sql.raw(`r.id, r.patient_id, p.first_name || ' ' || p.last_name as patient_name, r.type, r.title, r.description, r.data,
+  r.before_data, r.status, m.first_name || ' ' || m.last_name as handled_by_name, r.handled_time, r.reason, r.note, r.follow_up_date,
+  r.event_id, r.version, r.create_time, r.update_time`);
+const WITH_NAMES = sql.raw(`requests.request r
+  join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
+  left join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.handled_by`);
+
+/** Which requests are meant; null for any. */
+export interface RequestFilter {
+  ids: readonly string[] | null;
+  patientIds: readonly string[] | null;
+  statuses: readonly RequestStatus[] | null;
+}
+
+const filtered = (clinicId: string, { ids, patientIds, statuses }: RequestFilter) => {
+  const parts = [sql`r.clinic_id = ${clinicId}`];
+  if (ids !== null) parts.push(sql`r.id = any(${ids}::uuid[])`);
+  if (patientIds !== null) parts.push(sql`r.patient_id = any(${patientIds}::uuid[])`);
+  if (statuses !== null) parts.push(sql`r.status = any(${statuses}::text[])`);
+  return sql.join(parts, sql` and `);
+};
+
+/** One page of requests and how many there are. */
+export async function readRequests(
+  db: Queryable,
+  clinicId: string,
+  filter: RequestFilter,
+  page: { take: number; skip: number; order: 'asc' | 'desc' },
+): Promise<{ count: number; requests: RequestRow[] }> {
+  const where = filtered(clinicId, filter);
+  const order = sql.raw(page.order);
+  const [counted, { rows }] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from requests.request r where ${where}`.execute(db),
+    sql<RequestRow>`select ${COLUMNS} from ${WITH_NAMES} where ${where}
+      order by r.create_time ${order}, r.id ${order} limit ${page.take} offset ${page.skip}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, requests: rows };
+}
+
+/** One request, held for the rest of the transaction. */
+export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
+  const { rows } = await sql<RequestRow>`
+    select ${COLUMNS} from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for update of r`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Holds everything that a patient sends, so that the same wish sent twice at once is one. */
+export async function holdPatient(tx: Tx, clinicId: string, patientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${clinicId} ${patientId}`}, 0))`.execute(tx);
+}
+
+/** The unresolved request of a patient with this fingerprint. */
+export async function findSame(
+  tx: Tx,
+  clinicId: string,
+  patientId: string,
+  fingerprint: Buffer,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('requests.request')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('status', 'in', ['New', 'Pending'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How many requests a patient has sent since then. */
+export async function countSince(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('requests.request')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('create_time', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Keeps a request. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  const { data, before_data, ...rest } = request;
+  await tx
+    .insertInto('requests.request')
+    .values({
+      ...rest,
+      data: JSON.stringify(data),
+      before_data: JSON.stringify(before_data),
+      update_time: request.create_time,
+    })
+    .execute();
+}
+
+/** What handling a request changes of it; what was asked for never changes. */
+export interface Handling {
+  status: RequestStatus;
+  handled_by: string | null;
+  handled_time: Date | null;
+  reason: string | null;
+  note: string | null;
+  follow_up_date: string | null;
+  applied: object | null;
+  event_id: string | null;
+}
+
+/** Writes what became of a request. */
+export async function updateRequest(
+  tx: Tx,
+  clinicId: string,
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  { applied, ...handling }: Handling,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('requests.request')
+    .set({
+      ...handling,
+      applied: applied === null ? null : JSON.stringify(applied),
+      version: version + 1,
+      update_time: now,
+    })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,340 @@
+// Over 300 lines because each of eight kinds of request is followed to its end.
+import { beforeAll, expect, test } from 'vitest';
+import {
+  addMedicationIn,
+  createAllergyIn,
+  insertPatientsInBulk,
+  patients,
+  readPatients,
+  type BulkPatient,
+} from '#patients/server';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { addCalendar, addEventCategory, createEventIn, readEvents, scheduling } from '#scheduling/server';
+import { clinicVitals, readRecords, vitals } from '#vitals/server';
+import type { RequestType } from '../rules/index.ts';
+import { fetchRequests } from './fetch-requests.ts';
+import { handleRequest, type Decision } from './handle-request.ts';
+import { requests } from './index.ts';
+import type { PortalRequest } from './portal/portal-request.ts';
+import { submitRequest } from './portal/submit-request.ts';
+import { withdrawRequest } from './portal/withdraw-request.ts';
+import { requestsChapter } from './requests-chapter.ts';
+import { reviewRequest } from './review-request.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+const house = useTestHouse();
+const NOW = new Date('2026-11-23T14:00:00Z');
+const rules = [patients, scheduling, vitals, requests].flatMap(({ accessRules }) => accessRules);
+const ANY = { ids: null, patientIds: null, statuses: null };
+const PAGE = { take: 100, skip: 0, order: 'desc' } as const;
+let clinicId: string;
+let doctor: Request;
+let other: Request;
+let desk: Request;
+let categoryId: string;
+let calendarId: string;
+let pulse: string;
+
+beforeAll(async () => {
+  const made = await makeTestClinic(house(), rules);
+  ({ clinicId } = made);
+  doctor = await made.as('Doctor');
+  other = await made.as('Manager');
+  desk = await made.as('Front desk');
+  await house().database.transaction(async (tx) => {
+    calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#0b7a75' });
+    const category = { clinicId, name: 'Follow-up', color: '#0b7a75', duration: 30, sortIndex: 1 };
+    categoryId = await addEventCategory(tx, category, NOW);
+  });
+  const definitions = await clinicVitals(house(), house().database.kysely, clinicId, NOW);
+  pulse = definitions.find(({ code }) => code === 'pulse_rate')!.id;
+});
+
+async function person(more: Partial<BulkPatient> = {}): Promise<PortalRequest> {
+  const ada = {
+    first_name: 'Ada',
+    last_name: 'Lang',
+    gender: 'Female',
+    date_of_birth: '1980-05-01',
+    mailing_address: null,
+  };
+  const [patientId] = await house().database.transaction((tx) =>
+    insertPatientsInBulk(
+      tx,
+      clinicId,
+      [
+        {
+          ...ada,
+          email: 'ada@example.com',
+          mobile: null,
+          deceased_date: null,
+          tags: [],
+          ...more,
+        } as unknown as BulkPatient,
+      ],
+      NOW,
+    ),
+  );
+  return {
+    house: house(),
+    now: NOW,
+    ip: '127.0.0.1',
+    clinicId,
+    clinicName: 'Test Clinic',
+    timeZone: 'America/New_York',
+    patientId: patientId!,
+    patientName: 'Ada Lang',
+    sessionId: null,
+  };
+}
+
+const good = <T>(answer: T | Refusal): T => {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+};
+const send = async (portal: PortalRequest, type: RequestType, data: object, description: string | null = null) =>
+  good(await submitRequest(portal, { type, data, description })).id;
+const handle = (id: string, operation: Decision['operation'], more: Partial<Decision> = {}, by = doctor) =>
+  handleRequest(by, { id, operation, version: null, approval: {}, ...more });
+const statusOf = async (id: string) =>
+  good(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests[0]!.status;
+const patientOf = async ({ patientId }: PortalRequest) =>
+  (
+    await readPatients(house().database.kysely, clinicId, [patientId], {
+      addresses: true,
+      allergies: true,
+      medications: true,
+    })
+  )[0]!;
+const inTx = <T>(
+  work: (tx: Parameters<Parameters<ReturnType<typeof house>['database']['transaction']>[0]>[0]) => Promise<T>,
+) => house().database.transaction(work);
+
+async function appointment(portal: PortalRequest, start = '2026-12-01 10:00:00'): Promise<string> {
+  const event = {
+    title: 'Follow-up',
+    category_id: categoryId,
+    start,
+    duration: 1800,
+    calendar_ids: [calendarId],
+    patient_id: portal.patientId,
+  };
+  const booked = good(await inTx((tx) => createEventIn(tx, doctor, event, { accepted: [] })));
+  return booked.event!.id;
+}
+
+/** What each type needs in the record, and sends. */
+const WISHES: Record<RequestType, (portal: PortalRequest) => Promise<object>> = {
+  MakeAppointment: async () => ({ category_id: categoryId, wished_date: '2026-12-03', wished_time: '09:30' }),
+  CancelAppointment: async (portal) => ({ event_id: await appointment(portal) }),
+  PatientInfoUpdate: async () => ({ mobile: '(617) 555-0143', last_name: 'Lang' }),
+  AddVital: async () => ({ vitals: [{ vital_info_id: pulse, value: 72 }] }),
+  AddMedicationHistory: async () => ({ medication_history: [{ drug_name: 'Ibuprofen', frequency: 'once a day' }] }),
+  AddAllergy: async () => ({ allergy_substance: 'Peanuts', allergy_category: 'food' }),
+  DeleteMedicationHistory: async (portal) => ({
+    medication_id: good(await inTx((tx) => addMedicationIn(tx, doctor, portal.patientId, { drug_name: 'Aspirin' }))).id,
+  }),
+  DeleteAllergy: async (portal) => {
+    const allergy = { allergy_substance: 'Latex', allergy_category: 'latex' };
+    return { allergy_id: good(await inTx((tx) => createAllergyIn(tx, doctor, portal.patientId, allergy))).id };
+  },
+};
+
+test.each(Object.keys(WISHES) as RequestType[])(
+  '%s is set pending, and declined with a reason that is asked for',
+  async (type) => {
+    const portal = await person();
+    const id = await send(portal, type, await WISHES[type](portal));
+    expect(
+      good(await handle(id, 'Pending', { note: 'Ask the lab', followUpDate: '2026-11-30' })).request,
+    ).toMatchObject({
+      status: 'Pending',
+      note: 'Ask the lab',
+      follow_up_date: '2026-11-30',
+    });
+    const silent = await handle(id, 'Decline', { reason: '  ' });
+    expect(isRefusal(silent) && silent.issues[0]?.path).toBe('input.reason');
+    const declined = good(await handle(id, 'Decline', { reason: 'Please call us first' }));
+    expect([declined.request.status, declined.toldBy]).toEqual(['Declined', 'email']);
+    expect(await handle(id, 'Approve')).toMatchObject({ code: 'ALREADY_HANDLED' });
+  },
+);
+
+test('approving a change of information takes what was chosen, and is refused where the record changed meanwhile', async () => {
+  const portal = await person();
+  const address = { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02128' };
+  const id = await send(portal, 'PatientInfoUpdate', {
+    mobile: '(617) 555-0143',
+    first_name: 'Adah',
+    mailing_address: address,
+  });
+  const [asked] = good(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests;
+  expect(asked).toMatchObject({ title: 'Change of First Name, Mobile, Address' });
+  const review = await reviewRequest(doctor, asked!);
+  expect(review.before).toMatchObject({ mobile: null, first_name: 'Ada', mailing_address: null });
+  expect(review.changed).toEqual([]);
+  const first = await send(portal, 'PatientInfoUpdate', { first_name: 'Adela' });
+  good(await handle(first, 'Approve'));
+  const later = await reviewRequest(doctor, asked!);
+  expect(later.changed).toEqual(['first_name']);
+  const stale = await handle(id, 'Approve', { approval: { patientVersion: review.patient_version } });
+  expect(stale).toMatchObject({ code: 'STALE_VERSION' });
+  expect(await statusOf(id)).toBe('New');
+  good(
+    await handle(id, 'Approve', {
+      approval: { patientVersion: later.patient_version, accepted: ['mobile', 'mailing_address'] },
+    }),
+  );
+  const patient = await patientOf(portal);
+  expect(patient).toMatchObject({ first_name: 'Adela', mobile: '+1 6175550143', version: 3 });
+  expect(patient.addresses).toHaveLength(1);
+});
+
+test('approving vitals, medications and allergies writes them, as they were sent or as they were corrected', async () => {
+  const portal = await person();
+  good(await handle(await send(portal, 'AddVital', await WISHES.AddVital(portal)), 'Approve'));
+  const strange = await send(portal, 'AddVital', { vitals: [{ vital_info_id: pulse, value: 300 }] });
+  expect(await handle(strange, 'Approve')).toMatchObject({ code: 'IMPLAUSIBLE_VALUE' });
+  good(await handle(strange, 'Approve', { approval: { confirmed: [pulse] } }));
+  const records = await readRecords(house().database.kysely, clinicId, portal.patientId, [pulse], 10);
+  expect(records.map(({ value }) => value)).toEqual([72, 300]);
+
+  const medication = await send(portal, 'AddMedicationHistory', await WISHES.AddMedicationHistory(portal));
+  good(
+    await handle(medication, 'Approve', {
+      approval: { data: [{ drug_name: 'Ibuprofen 400 mg', frequency: 'once a day' }] },
+    }),
+  );
+  const allergy = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
+  good(await handle(allergy, 'Approve'));
+  const again = await send(portal, 'AddAllergy', { allergy_substance: 'peanuts', allergy_category: 'food' });
+  const known = await handle(again, 'Approve');
+  expect(isRefusal(known) && known.issues[0]?.path).toBe('data.allergy_substance');
+  const patient = await patientOf(portal);
+  expect(patient.medications?.map(({ drug_name }) => drug_name)).toEqual(['Ibuprofen 400 mg']);
+  expect(patient.allergies?.map(({ substance }) => substance)).toEqual(['Peanuts']);
+});
+
+test('what is to be deleted is deleted once; what is not there any more is told in the product’s words', async () => {
+  const portal = await person();
+  const [medication, allergy] = [await WISHES.DeleteMedicationHistory(portal), await WISHES.DeleteAllergy(portal)];
+  const ids = [
+    await send(portal, 'DeleteMedicationHistory', medication),
+    await send(portal, 'DeleteMedicationHistory', medication, 'Again'),
+  ];
+  const allergies = [
+    await send(portal, 'DeleteAllergy', allergy),
+    await send(portal, 'DeleteAllergy', allergy, 'Again'),
+  ];
+  good(await handle(ids[0]!, 'Approve'));
+  good(await handle(allergies[0]!, 'Approve', { approval: { data: { status: 'resolved' } } }));
+  expect(await handle(ids[1]!, 'Approve')).toMatchObject({ message: 'This medication history has been deleted.' });
+  expect(await handle(allergies[1]!, 'Approve')).toMatchObject({ message: 'This allergy does not exist.' });
+  const patient = await patientOf(portal);
+  expect(patient.medications).toEqual([]);
+  expect(patient.allergies?.map(({ status }) => status)).toEqual(['resolved']);
+  const [asked] = good(await fetchRequests(doctor, { ...ANY, ids: [allergies[1]!] }, PAGE)).requests;
+  expect((await reviewRequest(doctor, asked!)).gone).toBe('This allergy does not exist.');
+});
+
+test('an appointment is made with its fields and over a conflict only when that is accepted; the patient is told', async () => {
+  const portal = await person();
+  const id = await send(portal, 'MakeAppointment', await WISHES.MakeAppointment(portal));
+  const event = {
+    title: '',
+    category_id: categoryId,
+    start: '2026-12-20 10:00:00',
+    duration: 1800,
+    calendar_ids: [calendarId],
+    status: 'confirmed',
+  };
+  const untitled = await handle(id, 'Approve', { approval: { event } });
+  expect(isRefusal(untitled) && untitled.issues).toEqual([
+    { path: 'event.title', message: 'Please enter title for this appointment' },
+  ]);
+  const untyped = await handle(id, 'Approve', { approval: { event: { ...event, title: 'Visit', category_id: null } } });
+  expect(isRefusal(untyped) && untyped.issues[0]?.message).toBe('Please select type for this appointment');
+  const taken = await appointment(await person(), '2026-12-20 10:15:00');
+  const full = { ...event, title: 'Visit' };
+  expect(
+    good(await handle(id, 'Approve', { approval: { event: full } })).conflicts.map(({ event_id }) => event_id),
+  ).toEqual([taken]);
+  expect(await statusOf(id)).toBe('New');
+  const accepted = { event: full, acceptedConflicts: [taken], conflictReason: 'Urgent' };
+  const approved = good(await handle(id, 'Approve', { approval: accepted }));
+  expect(approved.toldBy).toBe('email');
+  const [made] = await readEvents(house().database.kysely, clinicId, [approved.request.event_id!]);
+  expect(made).toMatchObject({ title: 'Visit', patient_id: portal.patientId, conflict_reason: 'Urgent' });
+  const { rows } = await house().database.pool.query(`select count(*) from deliveries.delivery where about_id = $1`, [
+    id,
+  ]);
+  expect(rows[0].count).toBe(1);
+});
+
+test('an appointment is canceled; one of somebody else can’t be asked for', async () => {
+  const portal = await person({ email: null });
+  const eventId = await appointment(portal, '2026-12-21 10:00:00');
+  const foreign = await submitRequest(await person(), {
+    type: 'CancelAppointment',
+    data: { event_id: eventId },
+    description: null,
+  });
+  expect(foreign).toMatchObject({ code: 'RECORD_GONE' });
+  const handled = good(await handle(await send(portal, 'CancelAppointment', { event_id: eventId }), 'Approve'));
+  expect(handled.toldBy).toBeNull();
+  expect((await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
+});
+
+test('two who press at once: one wins, the other is told; nobody approves what is not theirs to change', async () => {
+  const portal = await person();
+  const id = await send(portal, 'PatientInfoUpdate', { mobile: '(617) 555-0199' });
+  const both = await Promise.all([
+    handle(id, 'Approve', { version: 1 }),
+    handle(id, 'Decline', { version: 1, reason: 'No' }, other),
+  ]);
+  expect(both.filter(isRefusal)).toHaveLength(1);
+  expect(both.find(isRefusal)).toMatchObject({ code: 'ALREADY_HANDLED' });
+  const clinical = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
+  expect(await handle(clinical, 'Approve', {}, desk)).toMatchObject({ code: 'FORBIDDEN' });
+  good(await handle(clinical, 'Pending', {}, desk));
+  expect(await handle(clinical, 'Approve', { version: 1 })).toMatchObject({ code: 'STALE_VERSION' });
+});
+
+test('the same wish twice is one, a withdrawn one can’t be handled, and twenty a day are enough', async () => {
+  const portal = await person();
+  const wish = { type: 'AddAllergy', data: { allergy_substance: 'Dust', allergy_category: 'mold' }, description: null };
+  const [one, two] = await Promise.all([submitRequest(portal, wish), submitRequest(portal, wish)]);
+  expect(good(one).id).toBe(good(two).id);
+  good(await withdrawRequest(portal, good(one).id));
+  expect(await handle(good(one).id, 'Approve')).toMatchObject({ code: 'ALREADY_HANDLED' });
+  expect(await withdrawRequest(portal, good(one).id)).toMatchObject({ code: 'ALREADY_HANDLED' });
+  expect(await withdrawRequest(await person(), good(one).id)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(
+    await submitRequest(portal, { type: 'PatientInfoUpdate', data: { first_name: 'Ada' }, description: null }),
+  ).toMatchObject({
+    code: 'NOTHING_CHANGED',
+  });
+  for (let place = 1; place < 20; place += 1)
+    await send(portal, 'AddAllergy', { allergy_substance: `Dust ${place}`, allergy_category: 'mold' });
+  expect(await submitRequest(portal, { ...wish, description: 'Please' })).toMatchObject({ code: 'TOO_MANY' });
+  const chapter = await requestsChapter.read(house(), clinicId, portal.patientId);
+  expect(chapter.at(-1)).toMatchObject({ Request: 'Add Allergy', Status: 'Withdrawn' });
+});
+
+test('a link goes only where the record says, and not to whom could not use it', async () => {
+  const ada = await person();
+  expect(good(await sendInvitation(doctor, ada.patientId, 'ADA@example.com'))).toMatchObject({
+    channel: 'email',
+    sentTo: 'ada@example.com',
+  });
+  expect(await sendInvitation(doctor, ada.patientId, 'eve@example.com')).toMatchObject({ code: 'OTHER_ADDRESS' });
+  const mobile = await person({ email: null, mobile: '+1 6175550143' });
+  expect(good(await sendInvitation(doctor, mobile.patientId, null))).toMatchObject({ channel: 'sms' });
+  const silent = await person({ email: null });
+  expect(await sendInvitation(doctor, silent.patientId, null)).toMatchObject({ code: 'NO_CONTACT' });
+  const unborn = await person({ date_of_birth: null });
+  expect(await sendInvitation(doctor, unborn.patientId, null)).toMatchObject({ code: 'NO_BIRTH_DATE' });
+});

@@ -1,0 +1,85 @@
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
+import type { Resolvers as Registration } from '../api/registration.gen.ts';
+import { fetchRequests } from './fetch-requests.ts';
+import { handleRequest } from './handle-request.ts';
+import type { RequestFilter, RequestRow } from './requests.sql.ts';
+import { reviewRequest } from './review-request.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** Resolvers of the service patient_request. */
+export const patientRequest: Resolvers = {
+  Query: {
+    fetchRequests: async (_parent, { input }, request) => {
+      const page = { take: input?.take ?? 10, skip: input?.skip ?? 0, order: input?.orderBy?.create_time ?? 'desc' };
+      const found = await fetchRequests(request, filterOf(input?.where), page);
+      return isRefusal(found) ? found : { count: found.count, requests: found.requests.map(shape) };
+    },
+  },
+  Mutation: {
+    updateRequest: async (_parent, { input }, request) => {
+      const handled = await handleRequest(request, {
+        id: input.request_id,
+        operation: input.doctor_operation,
+        version: input.version ?? null,
+        reason: input.reason,
+        note: input.note,
+        followUpDate: input.follow_up_date,
+        approval: {
+          data: input.data,
+          accepted: input.accepted,
+          patientVersion: input.patient_version,
+          confirmed: input.confirmed,
+          event: input.event == null ? null : { ...input.event },
+          acceptedConflicts: input.accepted_conflicts,
+          conflictReason: input.conflict_reason,
+        },
+      });
+      if (isRefusal(handled)) return handled;
+      return { request: shape(handled.request), conflicts: [...handled.conflicts], told_by: handled.toldBy };
+    },
+  },
+  PatientRequest: {
+    // Looked up only for those who ask.
+    review: (shaped, _args, request: Request) => reviewRequest(request, rows.get(shaped)!),
+  },
+};
+
+/** Resolvers of the service registration that requests adds. */
+export const registration: Registration = {
+  Mutation: {
+    registry_patient_invitation_send: async (_parent, { id, mail }, request) => {
+      const sent = await sendInvitation(request, id, mail ?? null);
+      if (isRefusal(sent)) return sent;
+      return { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
+    },
+  },
+};
+
+type Shaped = Omit<PatientRequest, 'review'>;
+// What was read of a shaped request, for its review.
+const rows = new WeakMap<object, RequestRow>();
+
+function shape(row: RequestRow): PatientRequest {
+  const { handled_by_name: handled_by, before_data: _before, event_id, data, ...rest } = row;
+  const withEvent = event_id === null ? data : { ...data, event_id };
+  const shaped: Shaped = { ...rest, handled_by, data: withEvent };
+  rows.set(shaped, row);
+  return shaped as PatientRequest;
+}
+
+function filterOf(where: PatientRequestWhere | null | undefined): RequestFilter {
+  return {
+    ids: among(where?.id),
+    patientIds: among(where?.patient_id),
+    statuses: among(where?.status),
+  };
+}
+
+function among<T>(filter: { equals?: T | null; in?: readonly T[] | null } | null | undefined): T[] | null {
+  if (filter == null) return null;
+  const { equals, in: any } = filter;
+  if (equals == null) return any == null ? null : [...any];
+  return any == null || any.includes(equals) ? [equals] : [];
+}

@@ -1,0 +1,93 @@
+import { readPatients, type Patient } from '#patients/server';
+import type { Queryable } from '#platform/database.ts';
+import type { Request } from '#platform/request.ts';
+import { readEvents } from '#scheduling/server';
+import { readRecords } from '#vitals/server';
+import { requestMessages, sameValue, type RequestType } from '../rules/index.ts';
+import { allergyShape, eventShape, infoShape, medicationShape } from './record-shapes.ts';
+import type { RequestRow } from './requests.sql.ts';
+
+/** What the record said when the patient asked, what it says now, and what of that is not the same any more. */
+export interface Review {
+  before: Record<string, unknown>;
+  current: Record<string, unknown>;
+  changed: string[];
+  gone: string | null;
+  patient_version: number | null;
+  contact: string | null;
+}
+
+/** Looks what the record says now of what a request is about. */
+export async function reviewRequest({ house, actor }: Request, asked: RequestRow): Promise<Review> {
+  const { kysely } = house.database;
+  const [patient] = await readPatients(kysely, actor.clinicId, [asked.patient_id], {
+    addresses: true,
+    allergies: true,
+    medications: true,
+  });
+  const { before_data: before } = asked;
+  if (patient === undefined)
+    return {
+      before,
+      current: {},
+      changed: [],
+      gone: 'This patient does not exist.',
+      patient_version: null,
+      contact: null,
+    };
+  const current = await currentOf(kysely, actor.clinicId, asked, patient);
+  const fields =
+    current === null ? [] : Object.keys(before).filter((field) => !sameValue(before[field], current[field]));
+  return {
+    before,
+    current: current ?? {},
+    changed: fields,
+    gone: current === null ? (GONE[asked.type] ?? null) : null,
+    patient_version: patient.version,
+    contact: patient.email === null ? (patient.mobile === null ? null : 'sms') : 'email',
+  };
+}
+
+const GONE: Partial<Record<RequestType, string>> = {
+  DeleteMedicationHistory: requestMessages.medicationGone,
+  DeleteAllergy: requestMessages.allergyGone,
+  CancelAppointment: 'This event does not exist any more.',
+};
+
+/** What the record says now of what was asked for; null where what is meant is not there any more. */
+async function currentOf(
+  db: Queryable,
+  clinicId: string,
+  { type, data, before_data, event_id, patient_id: patientId }: RequestRow,
+  patient: Patient,
+): Promise<Record<string, unknown> | null> {
+  if (type === 'PatientInfoUpdate') {
+    const info = infoShape(patient);
+    return Object.fromEntries(Object.keys(before_data).map((field) => [field, info[field]]));
+  }
+  if (type === 'DeleteMedicationHistory') {
+    const found = patient.medications?.find(({ id }) => id === data['medication_id']);
+    return found === undefined ? null : medicationShape(found);
+  }
+  if (type === 'DeleteAllergy') {
+    const found = patient.allergies?.find(({ id, status }) => id === data['allergy_id'] && status === 'active');
+    return found === undefined ? null : allergyShape(found);
+  }
+  if (type === 'CancelAppointment') {
+    const [event] = await readEvents(db, clinicId, [String(data['event_id'])]);
+    return event === undefined ? null : eventShape(event);
+  }
+  if (type === 'MakeAppointment' && event_id !== null) {
+    const [event] = await readEvents(db, clinicId, [event_id]);
+    return event === undefined ? {} : eventShape(event);
+  }
+  if (type === 'AddVital') {
+    const ids = (data['vitals'] as { vital_info_id: string }[]).map(({ vital_info_id: id }) => id);
+    const records = await readRecords(db, clinicId, patientId, ids, 5);
+    const standing = records.filter(({ error_time }) => error_time === null);
+    return Object.fromEntries(
+      standing.map(({ definition_id, value, collect_time }) => [definition_id, { value, collect_time }]),
+    );
+  }
+  return {};
+}

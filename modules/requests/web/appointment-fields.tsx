@@ -1,0 +1,206 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { DateTimeRangeField } from '#kit/forms/range-fields.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
+import { requestMessages } from '../rules/index.ts';
+import { ColourDot, WishedAppointment } from './appointment-details.tsx';
+import type { Choices } from './appointment-form.tsx';
+import {
+  type AppointmentValues,
+  beginAppointment,
+  checkAppointment,
+  endAfter,
+  type RequestedEvent,
+} from './appointment-values.ts';
+import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+import classes from './requests.module.css';
+import type { RequestConflict, useHandleRequest } from './use-handle-request.ts';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
+const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
+
+/** Handles the request that a form is about. */
+export type Handle = ReturnType<typeof useHandleRequest>['handle'];
+
+interface AppointmentFieldsProps {
+  formId: string;
+  asked: WholeRequestFragment;
+  handle: Handle;
+  choices: Choices;
+}
+
+interface InTheWay {
+  event: RequestedEvent;
+  conflicts: readonly RequestConflict[];
+}
+
+/** The fields of the appointment that a request becomes, filled with what the patient wishes. */
+export function AppointmentFields({ formId, asked, handle, choices }: AppointmentFieldsProps) {
+  const { userId } = useViewer();
+  const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
+  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const approve = async (event: RequestedEvent, accepted: readonly string[] = [], reason: string | null = null) => {
+    try {
+      const answer = await handle('Approve', {
+        event,
+        accepted_conflicts: [...accepted],
+        conflict_reason: reason,
+      });
+      setInTheWay(typeof answer === 'boolean' ? null : { event, conflicts: answer });
+    } catch (error) {
+      setInTheWay(null);
+      throw besideFields(error);
+    }
+  };
+  const form = useApiForm<AppointmentValues, RequestedEvent>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (typed) => told(checkAppointment(typed as AppointmentValues)),
+      },
+    },
+    initialValues,
+    draftKey: `request/${asked.id}/appointment`,
+    submit: (event) => approve(event),
+  });
+  // The button that approves stands below the window's body, outside of the form.
+  const { element } = form;
+  useEffect(() => {
+    if (element.current !== null) element.current.id = formId;
+  }, [element, formId]);
+  return (
+    <>
+      <WishedAppointment wish={asked.data as Record<string, unknown>} />
+      <Form form={form} label="Appointment">
+        <TextField
+          form={form}
+          name="title"
+          label="Title"
+          withAsterisk
+          maxLength={eventLimits.title}
+          autoComplete="off"
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CategoryField form={form} choices={choices} />
+          <SelectField form={form} name="status" label="Status" withAsterisk data={STATUSES} allowDeselect={false} />
+        </SimpleGrid>
+        <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
+        <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
+        <CalendarsField form={form} choices={choices} />
+      </Form>
+      <Suspense>
+        {inTheWay !== null && (
+          <ConflictDialog
+            conflicts={inTheWay.conflicts}
+            onAnswer={(reason) => {
+              if (reason === null) {
+                setInTheWay(null);
+                toast.info(requestMessages.conflictDeclined, { title: requestMessages.approveCanceled });
+                return;
+              }
+              const ids = inTheWay.conflicts.map(({ event_id }) => event_id);
+              void approve(inTheWay.event, ids, reason).catch(() => undefined);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; choices: Choices }) {
+  const { inner } = form;
+  const byId = (id: string | null) => choices.event_categories.find((category) => category.id === id);
+  const [chosen, setChosen] = useState(() => byId(inner.getValues().category_id));
+  inner.watch('category_id', ({ previousValue, value }) => {
+    const [before, after] = [byId(previousValue), byId(value)];
+    setChosen(after);
+    if (after === undefined) return;
+    const { title, start } = inner.getValues();
+    if (start.includes('T')) inner.setFieldValue('end', endAfter(start, after.event_category_duration));
+    if (title.trim() === '' || title === before?.event_category_name)
+      inner.setFieldValue('title', after.event_category_name);
+  });
+  return (
+    <SelectField
+      form={form}
+      name="category_id"
+      label="Type"
+      withAsterisk
+      placeholder="Choose a type"
+      searchable
+      allowDeselect={false}
+      data={choices.event_categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
+      leftSection={chosen && <ColourDot colour={chosen.event_category_color_id} />}
+      nothingFoundMessage="No such type"
+      renderOption={({ option }) => {
+        const category = byId(option.value);
+        return (
+          <span className={classes.option}>
+            <ColourDot colour={category?.event_category_color_id} />
+            <span style={{ flex: 1 }}>{option.label}</span>
+            <span className={classes.quiet}>{category?.event_category_duration} min</span>
+          </span>
+        );
+      }}
+    />
+  );
+}
+
+function CalendarsField({ form, choices }: { form: ApiForm<AppointmentValues>; choices: Choices }) {
+  const {
+    key,
+    props: { error, defaultValue, onChange },
+  } = form.field<string[]>('calendar_ids');
+  return (
+    <Checkbox.Group
+      key={key}
+      label="Assign to"
+      withAsterisk
+      error={error}
+      defaultValue={defaultValue}
+      onChange={onChange}
+    >
+      <div className={classes.checks}>
+        {choices.clinic_calendars.map(({ calendar_id, name, color }) => (
+          <Checkbox
+            key={calendar_id}
+            value={calendar_id}
+            aria-invalid={error === undefined ? undefined : true}
+            label={
+              <span className={classes.option}>
+                <ColourDot colour={color} />
+                {name}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** What is missing stands beside its field, and is said once more: the button may be far from it. */
+function told<T>(checked: T | { issues: { message: string }[] }): T | { issues: { message: string }[] } {
+  const first = (checked as { issues?: { message: string }[] }).issues?.[0];
+  if (first !== undefined) toast.warning(first.message, { id: 'request-appointment' });
+  return checked;
+}
+
+/** The server's issues stand under the event; the fields of the form have no such prefix. */
+function besideFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.replace(/^event\./, ''), message }));
+  return new ApiError(error.code, error.message, { subType: error.subType, title: error.title, issues });
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { AppointmentChoicesDocument, type AppointmentChoicesQuery } from './calendar.operations.gen.ts';
+import { AppointmentFields, type Handle } from './appointment-fields.tsx';
+import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+
+/** What an appointment can be of and on whose calendars. */
+export type Choices = AppointmentChoicesQuery['practice_info'];
+
+interface AppointmentFormProps {
+  formId: string;
+  asked: WholeRequestFragment;
+  handle: Handle;
+}
+
+/** The form that approving a wish for an appointment needs, once it is known what can be chosen. */
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { data, error, refetch } = useRead(AppointmentChoicesDocument, {}, { quiet: true });
+  const [first, setFirst] = useState<Choices>();
+  if (first === undefined && data !== undefined) setFirst(data.practice_info);
+  if (first !== undefined) return <AppointmentFields {...props} choices={first} />;
+  if (error !== null) return <ErrorState what="The calendars" error={error} onRetry={() => void refetch()} />;
+  return <RowsSkeleton rows={6} />;
+}

@@ -1,0 +1,61 @@
+import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+import type { Extra } from './use-handle-request.ts';
+
+/** What of a request is taken over. */
+export interface Choice {
+  /** Names of fields, ids of vitals or places in a list; null where there is nothing to choose. */
+  accepted: string[] | null;
+  /** Of an allergy that is to be deleted: what becomes of it. */
+  allergyEnds: 'entered_in_error' | 'resolved' | 'inactive';
+}
+
+/** A value as a patient sent it. */
+export interface SentVital {
+  vital_info_id: string;
+  vital_name: string;
+  vital_unit: string;
+  code: string | null;
+  value: number;
+}
+
+/** A medication as a patient sent it. */
+export interface SentMedication {
+  drug_name: string;
+  frequency: string | null;
+  from: string | null;
+  to: string | null;
+  record_type: string;
+  type: string | null;
+}
+
+/** A request begins with all of it chosen. */
+export function beginChoice({ type, data }: WholeRequestFragment): Choice {
+  const sent = data as Record<string, unknown>;
+  const allergyEnds = 'entered_in_error';
+  if (type === 'PatientInfoUpdate') return { accepted: Object.keys(sent), allergyEnds };
+  if (type === 'AddVital')
+    return { accepted: (sent['vitals'] as SentVital[]).map(({ vital_info_id: id }) => id), allergyEnds };
+  if (type === 'AddMedicationHistory')
+    return { accepted: (sent['medication_history'] as unknown[]).map((_each, place) => String(place)), allergyEnds };
+  return { accepted: null, allergyEnds };
+}
+
+/** What goes with the approval of what is chosen. */
+export function extraOf({ type, data, review }: WholeRequestFragment, { accepted, allergyEnds }: Choice): Extra {
+  switch (type) {
+    case 'PatientInfoUpdate':
+      return { accepted, patient_version: review.patient_version };
+    case 'AddVital':
+      return { accepted };
+    case 'AddMedicationHistory': {
+      const list = (data as { medication_history: SentMedication[] }).medication_history;
+      return { data: list.filter((_each, place) => accepted?.includes(String(place))) };
+    }
+    case 'AddAllergy':
+      return { data };
+    case 'DeleteAllergy':
+      return { data: { status: allergyEnds } };
+    default:
+      return {};
+  }
+}

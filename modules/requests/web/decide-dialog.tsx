@@ -1,0 +1,88 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { today } from '#kit/formats/day.ts';
+import { DateField } from '#kit/forms/date-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { LONGEST_WORDS } from '../rules/index.ts';
+import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+import type { useHandleRequest } from './use-handle-request.ts';
+
+interface DecideProps {
+  asked: WholeRequestFragment;
+  operation: 'Pending' | 'Decline';
+  handle: ReturnType<typeof useHandleRequest>['handle'];
+  onClose: () => void;
+}
+
+type Words = { reason: string; note: string; follow_up_date: string };
+
+/** Asks for what goes with putting a request off, or with declining it. */
+export function DecideDialog({ asked, operation, handle, onClose }: DecideProps) {
+  const phone = usePhone();
+  const declines = operation === 'Decline';
+  const title = declines ? 'Decline request' : 'Mark as pending';
+  const [initialValues] = useState<Words>(() => ({
+    reason: '',
+    note: asked.note ?? '',
+    follow_up_date: asked.follow_up_date ?? '',
+  }));
+  const form = useApiForm<Words, Words>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Words, declines) } },
+    initialValues,
+    draftKey: `request/${asked.id}/${operation}`,
+    submit: async ({ reason, note, follow_up_date }) => {
+      const words = declines ? { reason } : { note, follow_up_date: follow_up_date === '' ? null : follow_up_date };
+      await handle(operation, words);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Form form={form} label={title}>
+        {declines ? (
+          <TextareaField
+            form={form}
+            name="reason"
+            label="Reason"
+            description="The patient reads it."
+            withAsterisk
+            maxLength={LONGEST_WORDS}
+            data-autofocus
+          />
+        ) : (
+          <>
+            <TextareaField
+              form={form}
+              name="note"
+              label="Note"
+              description="For the clinic; the patient does not read it."
+              maxLength={LONGEST_WORDS}
+              data-autofocus
+            />
+            <DateField form={form} name="follow_up_date" label="Follow up on" earliest={today()} />
+          </>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={declines ? 'red' : undefined} loading={form.submitting}>
+            {title}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}
+
+function check(typed: Words, declines: boolean) {
+  if (declines && typed.reason.trim() === '')
+    return { issues: [{ path: ['reason'], message: 'Please say why: the patient reads it.' }] };
+  const day = typed.follow_up_date;
+  if (!declines && day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < today()))
+    return { issues: [{ path: ['follow_up_date'], message: 'Please enter a day to come as MM/DD/YYYY' }] };
+  return { value: typed };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { useRead } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatPhone } from '#kit/formats/phone.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { requestMessages } from '../rules/index.ts';
+import classes from './requests.module.css';
+import { PatientContactDocument, SendPatientInvitationDocument } from './registration.operations.gen.ts';
+
+/** Sends the patient the one-time link to their page, to where their record says. */
+export function InvitePatient({ patientId }: { patientId: string }) {
+  const { data } = useRead(PatientContactDocument, { id: patientId }, { quiet: true });
+  const [sending, setSending] = useState(false);
+  const patient = data?.search_patients.patient_list[0];
+  if (patient === undefined) return null;
+  const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
+  if (died !== null) return null;
+  const hindered =
+    email === null && mobile === null
+      ? 'To send a link to the patient’s page, save an e-mail address or a mobile number first.'
+      : born === null
+        ? 'To send a link to the patient’s page, save the date of birth first.'
+        : null;
+  const to = email ?? formatPhone(mobile);
+  const send = async (): Promise<void> => {
+    const yes = await confirm({
+      title: 'Send the patient the link to their page?',
+      message: `It goes to ${to} by ${email === null ? 'text message' : 'e-mail'}, is good for 7 days and asks for the date of birth. Links sent before stop to work.`,
+      confirm: 'Send invitation',
+    });
+    if (!yes) return;
+    setSending(true);
+    try {
+      await request(SendPatientInvitationDocument, { id: patientId, mail: email });
+      toast.success(requestMessages.invited);
+    } catch (error) {
+      toast.error(`Errors: ${error instanceof ApiError ? error.message : 'the invitation was not sent.'}`);
+    } finally {
+      setSending(false);
+    }
+  };
+  return hindered === null ? (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={sending}
+      leftSection={<IconSend size={16} stroke={1.75} />}
+      onClick={() => void send()}
+    >
+      Send portal invitation
+    </Button>
+  ) : (
+    <span className={classes.quiet}>{hindered}</span>
+  );
+}

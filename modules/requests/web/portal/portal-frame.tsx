@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SalusMark } from '#kit/page/salus-mark.tsx';
+import classes from './portal.module.css';
+
+interface PortalFrameProps {
+  /** The clinic's name. */
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the patients' page: whose it is, and one column. */
+export function PortalFrame({ title, actions, children }: PortalFrameProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <SalusMark size={28} />
+        <span className={classes.clinic}>{title}</span>
+        {actions}
+      </header>
+      <main id="main" className={classes.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The heading of a view; it takes the focus when the view changes. */
+export function PortalTitle({ children }: { children: ReactNode }) {
+  return (
+    <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
+import { PortalFrame, PortalTitle } from './portal-frame.tsx';
+import { PortalSections } from './portal-sections.tsx';
+import classes from './portal.module.css';
+import { type Kind, KINDS } from './request-kinds.ts';
+import { RequestForm } from './request-form.tsx';
+
+interface PortalHomeProps {
+  record: PortalRecord;
+  reload: () => Promise<void>;
+  onSignedOut: (why: string) => void;
+  /** Asks for a new link. */
+  newLink: ReactNode;
+}
+
+/** What a form is open for. */
+export interface Opened {
+  kind: Kind;
+  chosen: string | null;
+}
+
+/** What a patient sees and does once they are in. */
+export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; words: string } | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [opened]);
+  const failed = (error: unknown): void => {
+    if (hasCode(error, SIGNED_OUT)) setIsOver(true);
+    setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : 'Please try again.' });
+  };
+  const signOut = async (): Promise<void> => {
+    await callPortal('sign-out', {}).catch(() => undefined);
+    onSignedOut('You are signed out. Each link works once; ask for a new one when you need it.');
+  };
+  const withdraw = async (id: string): Promise<void> => {
+    try {
+      await callPortal('requests/withdraw', { id });
+      setSaid({ tone: 'info', words: 'Your request is taken back.' });
+    } catch (error) {
+      failed(error);
+    }
+    await reload().catch(failed);
+  };
+  const sent = (isNew: boolean): void => {
+    setOpened(null);
+    setSaid({
+      tone: 'info',
+      words: isNew
+        ? 'Your request is sent. You see here what becomes of it.'
+        : 'You have asked for this already. We are at it.',
+    });
+    void reload().catch(failed);
+  };
+  return (
+    <PortalFrame
+      title={record.clinic.clinic_name}
+      actions={
+        !isOver && (
+          <Button variant="subtle" size="compact-md" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        )
+      }
+    >
+      {isOver && (
+        <>
+          <Notice tone="danger">
+            Your 15 minutes are over. What you typed stays on this page, but it can’t be sent any more.
+          </Notice>
+          {newLink}
+        </>
+      )}
+      {said !== null && !isOver && <Notice tone={said.tone}>{said.words}</Notice>}
+      {opened === null ? (
+        <>
+          <PortalTitle>Hello, {String(record.patient['first_name'])}</PortalTitle>
+          <p className={classes.quiet}>If it is urgent, please call us. In an emergency call 911.</p>
+          <nav aria-label="Send a request" className={classes.actions}>
+            {(Object.keys(KINDS) as Kind[])
+              .filter((kind) => isPossible(kind, record))
+              .map((kind) => (
+                <Button key={kind} variant="default" size="md" onClick={() => setOpened({ kind, chosen: null })}>
+                  {KINDS[kind]}
+                </Button>
+              ))}
+          </nav>
+          <PortalSections record={record} onOpen={setOpened} onWithdraw={(id) => void withdraw(id)} />
+        </>
+      ) : (
+        <RequestForm
+          {...opened}
+          record={record}
+          onSent={sent}
+          onBack={() => setOpened(null)}
+          onSignedOut={() => setIsOver(true)}
+        />
+      )}
+    </PortalFrame>
+  );
+}
+
+// What there is none of can't be canceled or removed.
+function isPossible(kind: Kind, { appointments, medications, allergies }: PortalRecord): boolean {
+  if (kind === 'CancelAppointment') return appointments.length > 0;
+  if (kind === 'DeleteMedicationHistory') return medications.length > 0;
+  return kind !== 'DeleteAllergy' || allergies.length > 0;
+}

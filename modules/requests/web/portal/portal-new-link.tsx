@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { callPortal } from './portal-api.ts';
+import classes from './portal.module.css';
+
+/** Asks for a new link; what is answered is the same whoever asks. */
+export function PortalNewLink({ token }: { token: string }) {
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setState('sending');
+    setProblem(null);
+    try {
+      await callPortal('new-link', { token });
+      setState('sent');
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again.');
+      setState('asking');
+    }
+  };
+  if (state === 'sent')
+    return (
+      <p role="status">
+        If we have you on record, a new link is on its way to the e-mail address or mobile number that you left with us.
+        Nothing came? Please call us.
+      </p>
+    );
+  return (
+    <>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <div className={classes.buttons}>
+        <Button size="md" loading={state === 'sending'} onClick={() => void send()}>
+          Send me a new link
+        </Button>
+      </div>
+    </>
+  );
+}

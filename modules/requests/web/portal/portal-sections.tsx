@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
+import { INFO_FIELDS, isUnresolved, type RequestStatus } from '../../rules/index.ts';
+import { measured } from '../measured.ts';
+import { statusTones } from '../request-words.ts';
+import type { PortalRecord } from './portal-api.ts';
+import type { Opened } from './portal-home.tsx';
+import { appointmentTime, fieldText, STATUS_WORDS } from './portal-words.ts';
+import classes from './portal.module.css';
+
+interface SectionsProps {
+  record: PortalRecord;
+  onOpen: (opened: Opened) => void;
+  onWithdraw: (id: string) => void;
+}
+
+/** What the clinic holds of a patient, and what they have asked for. */
+export function PortalSections({ record, onOpen, onWithdraw }: SectionsProps) {
+  return (
+    <>
+      <Card title="My requests" empty={record.requests.length === 0 ? 'You have not asked for anything yet.' : null}>
+        <ul className={classes.rows}>
+          {record.requests.map(({ id, title, status, create_time, reason }) => (
+            <li key={id}>
+              <span className={classes.grow}>
+                {title}
+                <small>Sent {formatDay(dayOf(create_time))}</small>
+                {status === 'Declined' && reason !== null && <span>Our answer: {reason}</span>}
+              </span>
+              <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
+              {status === 'New' && isUnresolved(status) && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Take back: ${title}`}
+                  onClick={() => onWithdraw(id)}
+                >
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Upcoming appointments" empty={record.appointments.length === 0 ? 'None at the moment.' : null}>
+        <ul className={classes.rows}>
+          {record.appointments.map((event) => (
+            <li key={event.event_id}>
+              <span className={classes.grow}>
+                {appointmentTime(event)}
+                <small>{[event.category_name, event.with.join(', ')].filter(Boolean).join(' · ')}</small>
+              </span>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
+                onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
+              >
+                Cancel
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card
+        title="Allergies"
+        empty={
+          record.allergies.length > 0 ? null : record.no_known_allergies ? 'No known allergies.' : 'None on record.'
+        }
+      >
+        <ul className={classes.rows}>
+          {record.allergies.map(({ allergy_id: id, allergy_substance, allergy_category, reaction }) => (
+            <li key={id}>
+              <span className={classes.grow}>
+                {allergy_substance}
+                <small>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
+              </span>
+              <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Medications" empty={record.medications.length === 0 ? 'None on record.' : null}>
+        <ul className={classes.rows}>
+          {record.medications.map(({ medication_id: id, drug_name, frequency, from, to }) => (
+            <li key={id}>
+              <span className={classes.grow}>
+                {drug_name}
+                <small>
+                  {[frequency, from && `since ${formatDay(from)}`, to && `until ${formatDay(to)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Vitals" empty={record.vitals.length === 0 ? 'None on record.' : null}>
+        <dl className={classes.facts}>
+          {record.vitals.map((vital) => (
+            <Fact key={vital.vital_info_id} name={vital.vital_name}>
+              {measured(vital)}, {formatDay(dayOf(vital.collect_time))}
+            </Fact>
+          ))}
+        </dl>
+      </Card>
+      <Card title="My information">
+        <dl className={classes.facts}>
+          {Object.entries(INFO_FIELDS)
+            .filter(([field]) => field !== 'mailing_address')
+            .map(([field, label]) => (
+              <Fact key={field} name={label}>
+                {fieldText(field, record.patient[field]) || '–'}
+              </Fact>
+            ))}
+          {record.addresses.map((address) => (
+            <Fact key={address.id} name={address.address_type === 'billing' ? 'Billing address' : 'Address'}>
+              {fieldText('mailing_address', address)}
+            </Fact>
+          ))}
+        </dl>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
+            Something is wrong here
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Card({ title, empty = null, children }: { title: string; empty?: string | null; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {empty === null ? children : <p>{empty}</p>}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Remove({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button variant="default" size="compact-md" aria-label={`Remove ${what}`} onClick={onClick}>
+      Remove
+    </Button>
+  );
+}

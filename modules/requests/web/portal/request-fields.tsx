@@ -1,0 +1,222 @@
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { today } from '#kit/formats/day.ts';
+import { DateField } from '#kit/forms/date-field.tsx';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { PhoneField } from '#kit/forms/phone-field.tsx';
+import { RadioField } from '#kit/forms/choice-fields.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TimeField } from '#kit/forms/time-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { allergyCategories, ethnicities, genders, gendersAtBirth, races } from '#patients/rules';
+import { INFO_FIELDS } from '../../rules/index.ts';
+import type { PortalRecord } from './portal-api.ts';
+import { appointmentText } from './portal-words.ts';
+import type { Kind, Values } from './request-kinds.ts';
+
+interface FieldsProps {
+  kind: Kind;
+  form: ApiForm<Values>;
+  record: PortalRecord;
+}
+
+/** The fields of each kind of request. */
+export function RequestFields({ kind, form, record }: FieldsProps) {
+  switch (kind) {
+    case 'MakeAppointment':
+      return (
+        <>
+          <ChoiceField
+            form={form}
+            name="category_id"
+            label="What kind of visit?"
+            data={record.categories.map(({ id, category_name }) => ({ value: id, label: category_name }))}
+          />
+          <DateField form={form} name="wished_date" label="Which day suits you?" size="md" earliest={today()} />
+          <TimeField form={form} name="wished_time" label="At what time?" size="md" />
+        </>
+      );
+    case 'CancelAppointment':
+      return (
+        <RadioField
+          form={form}
+          name="event_id"
+          label="Which appointment?"
+          data={record.appointments.map((event) => ({ value: event.event_id, label: appointmentText(event) }))}
+        />
+      );
+    case 'PatientInfoUpdate':
+      return <InfoFields form={form} />;
+    case 'AddVital':
+      return <VitalFields form={form} record={record} />;
+    case 'AddMedicationHistory':
+      return (
+        <>
+          <TextField form={form} name="drug_name" label="Name and strength" size="md" withAsterisk autoComplete="off" />
+          <TextField form={form} name="frequency" label="How do you take it?" size="md" autoComplete="off" />
+          <RadioField form={form} name="record_type" label="What is it?" data={['Drug', 'Supplement']} />
+          <DateField form={form} name="from" label="Since" size="md" latest={today()} />
+          <DateField form={form} name="to" label="Until" size="md" description="Leave it empty if you still take it." />
+        </>
+      );
+    case 'AddAllergy':
+      return (
+        <>
+          <TextField
+            form={form}
+            name="allergy_substance"
+            label="What are you allergic to?"
+            size="md"
+            withAsterisk
+            autoComplete="off"
+          />
+          <ChoiceField
+            form={form}
+            name="allergy_category"
+            label="What kind of thing is that?"
+            withAsterisk
+            data={allergyCategories.map((each) => ({
+              value: each,
+              label: `${each[0]!.toUpperCase()}${each.slice(1)}`,
+            }))}
+          />
+          <TextField form={form} name="reaction" label="What happens?" size="md" autoComplete="off" />
+        </>
+      );
+    case 'DeleteMedicationHistory':
+      return (
+        <RadioField
+          form={form}
+          name="medication_id"
+          label="Which medication?"
+          data={record.medications.map(({ medication_id: value, drug_name: label }) => ({ value, label }))}
+        />
+      );
+    case 'DeleteAllergy':
+      return (
+        <RadioField
+          form={form}
+          name="allergy_id"
+          label="Which allergy?"
+          data={record.allergies.map(({ allergy_id: value, allergy_substance: label }) => ({ value, label }))}
+        />
+      );
+  }
+}
+
+interface ChoiceProps {
+  form: ApiForm<Values>;
+  name: string;
+  label: string;
+  withAsterisk?: boolean;
+  data: readonly { value: string; label: string }[];
+}
+
+/** One of a list, chosen as phones choose. */
+function ChoiceField({ form, name, data, ...input }: ChoiceProps) {
+  const {
+    key,
+    props: { defaultValue, onChange, ...props },
+  } = form.field<string | null>(name);
+  return (
+    <NativeSelect
+      key={key}
+      size="md"
+      {...input}
+      {...props}
+      defaultValue={defaultValue ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      data={[{ value: '', label: '' }, ...data]}
+    />
+  );
+}
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function InfoFields({ form }: { form: ApiForm<Values> }) {
+  return (
+    <>
+      <TextField form={form} name="first_name" label={INFO_FIELDS.first_name} size="md" autoComplete="given-name" />
+      <TextField
+        form={form}
+        name="middle_name"
+        label={INFO_FIELDS.middle_name}
+        size="md"
+        autoComplete="additional-name"
+      />
+      <TextField form={form} name="last_name" label={INFO_FIELDS.last_name} size="md" autoComplete="family-name" />
+      <DateField form={form} name="date_of_birth" label={INFO_FIELDS.date_of_birth} size="md" autoComplete="bday" />
+      <ChoiceField form={form} name="gender" label={INFO_FIELDS.gender} data={choices(genders)} />
+      <ChoiceField
+        form={form}
+        name="gender_at_birth"
+        label={INFO_FIELDS.gender_at_birth}
+        data={choices(gendersAtBirth)}
+      />
+      <PhoneField form={form} name="mobile" label={INFO_FIELDS.mobile} size="md" autoComplete="tel" />
+      <PhoneField form={form} name="home_phone" label={INFO_FIELDS.home_phone} size="md" />
+      <PhoneField form={form} name="work_phone" label={INFO_FIELDS.work_phone} size="md" />
+      <TextField form={form} name="email" label={INFO_FIELDS.email} size="md" inputMode="email" autoComplete="email" />
+      <FieldGroup label={INFO_FIELDS.mailing_address}>
+        <SimpleGrid cols={1} w="100%" spacing="sm">
+          <TextField
+            form={form}
+            name="mailing_address.address_line1"
+            label="Street and number"
+            size="md"
+            autoComplete="address-line1"
+          />
+          <TextField
+            form={form}
+            name="mailing_address.address_line2"
+            label="Apartment"
+            size="md"
+            autoComplete="address-line2"
+          />
+          <TextField form={form} name="mailing_address.city" label="City" size="md" autoComplete="address-level2" />
+          <TextField
+            form={form}
+            name="mailing_address.state_or_provice"
+            label="State"
+            size="md"
+            autoComplete="address-level1"
+          />
+          <TextField
+            form={form}
+            name="mailing_address.postal_code"
+            label="Postal code"
+            size="md"
+            autoComplete="postal-code"
+          />
+        </SimpleGrid>
+      </FieldGroup>
+      <TextField
+        form={form}
+        name="emergency_contact_name"
+        label={INFO_FIELDS.emergency_contact_name}
+        size="md"
+        autoComplete="off"
+      />
+      <PhoneField form={form} name="emergency_contact_phone" label={INFO_FIELDS.emergency_contact_phone} size="md" />
+      <ChoiceField form={form} name="race" label={INFO_FIELDS.race} data={choices(races)} />
+      <ChoiceField form={form} name="ethnicity" label={INFO_FIELDS.ethnicity} data={choices(ethnicities)} />
+    </>
+  );
+}
+
+function VitalFields({ form, record }: { form: ApiForm<Values>; record: PortalRecord }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {record.vital_definitions.map(({ vital_info_id: id, vital_name, vital_unit, code }) =>
+        code === 'height' ? (
+          <FieldGroup key={id} label={vital_name}>
+            <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" size="md" />
+            <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" size="md" />
+          </FieldGroup>
+        ) : (
+          <NumberField key={id} form={form} name={`values.${id}`} label={vital_name} unit={vital_unit} size="md" />
+        ),
+      )}
+    </SimpleGrid>
+  );
+}

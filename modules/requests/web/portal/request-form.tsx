@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { LONGEST_WORDS } from '../../rules/index.ts';
+import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
+import { PortalTitle } from './portal-frame.tsx';
+import classes from './portal.module.css';
+import { beginValues, type Kind, KINDS, type Values, wishOf } from './request-kinds.ts';
+import { RequestFields } from './request-fields.tsx';
+
+interface RequestFormProps {
+  kind: Kind;
+  record: PortalRecord;
+  /** What of the record it is about, where that is known. */
+  chosen: string | null;
+  onSent: (isNew: boolean) => void;
+  onBack: () => void;
+  onSignedOut: () => void;
+}
+
+/** One request of a patient; the server checks it with the rules that the clinic's own forms have. */
+export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut }: RequestFormProps) {
+  const [initialValues] = useState(() => beginValues(kind, record, chosen));
+  const form = useApiForm<Values, Values>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => ({ value: typed as Values }) } },
+    initialValues,
+    quiet: true,
+    submit: async (values) => {
+      try {
+        const sent = { type: kind, data: wishOf(kind, values, record), description: values.description };
+        const { isNew } = await callPortal<{ isNew: boolean }>('requests', sent);
+        onSent(isNew);
+      } catch (error) {
+        if (hasCode(error, SIGNED_OUT)) onSignedOut();
+        throw error;
+      }
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <PortalTitle>{KINDS[kind]}</PortalTitle>
+      <p className={classes.quiet}>The clinic looks at it before anything changes.</p>
+      <Form form={form} label={KINDS[kind]}>
+        <RequestFields kind={kind} form={form} record={record} />
+        <TextareaField
+          form={form}
+          name="description"
+          label="Anything else that we should know?"
+          size="md"
+          maxLength={LONGEST_WORDS}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" size="md" loading={form.submitting}>
+            Send
+          </Button>
+          <Button variant="default" size="md" onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

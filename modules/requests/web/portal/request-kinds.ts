@@ -1,0 +1,97 @@
+import { centimetresOf } from '#vitals/rules';
+import type { PortalRecord } from './portal-api.ts';
+
+/** What a patient can begin on their page, in the order in which it is offered. */
+export const KINDS = {
+  MakeAppointment: 'Ask for an appointment',
+  CancelAppointment: 'Cancel an appointment',
+  PatientInfoUpdate: 'Change my information',
+  AddVital: 'Send measurements',
+  AddMedicationHistory: 'Add a medication',
+  AddAllergy: 'Add an allergy',
+  DeleteMedicationHistory: 'Remove a medication',
+  DeleteAllergy: 'Remove an allergy',
+} as const;
+/** One of them. */
+export type Kind = keyof typeof KINDS;
+
+/** What a form holds: one line for each field, and the words written along. */
+export type Values = Record<string, unknown> & { description: string };
+
+const INFO = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'gender_at_birth',
+  'mobile',
+  'home_phone',
+  'work_phone',
+  'email',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'race',
+  'ethnicity',
+] as const;
+const ADDRESS = ['address_line1', 'address_line2', 'city', 'state_or_provice', 'postal_code', 'country'] as const;
+
+/** The form of a request as it begins; `chosen` is what of the record it is about, where that is known. */
+export function beginValues(kind: Kind, record: PortalRecord, chosen: string | null): Values {
+  const description = '';
+  switch (kind) {
+    case 'MakeAppointment':
+      return { category_id: null, wished_date: '', wished_time: '', description };
+    case 'CancelAppointment':
+      return { event_id: chosen ?? only(record.appointments.map(({ event_id: id }) => id)), description };
+    case 'PatientInfoUpdate': {
+      const { patient } = record;
+      const address = (patient['mailing_address'] ?? {}) as Record<string, unknown>;
+      const lines = Object.fromEntries(ADDRESS.map((line) => [line, address[line] ?? '']));
+      const fields = Object.fromEntries(INFO.map((field) => [field, patient[field] ?? '']));
+      return { ...fields, mailing_address: { ...lines, country: lines['country'] || 'US' }, description };
+    }
+    case 'AddVital':
+      return {
+        values: Object.fromEntries(record.vital_definitions.map(({ vital_info_id: id }) => [id, null])),
+        feet: null,
+        inches: null,
+        description,
+      };
+    case 'AddMedicationHistory':
+      return { drug_name: '', frequency: '', from: '', to: '', record_type: 'Drug', description };
+    case 'AddAllergy':
+      return { allergy_substance: '', allergy_category: null, reaction: '', description };
+    case 'DeleteMedicationHistory':
+      return { medication_id: chosen ?? only(record.medications.map(({ medication_id: id }) => id)), description };
+    case 'DeleteAllergy':
+      return { allergy_id: chosen ?? only(record.allergies.map(({ allergy_id: id }) => id)), description };
+  }
+}
+
+const only = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
+const orNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** A filled form as it is sent; a value that is no number goes along as it is, for the server to refuse. */
+export function wishOf(kind: Kind, { description: _words, ...values }: Values, record: PortalRecord): object {
+  switch (kind) {
+    case 'MakeAppointment':
+      return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, orNull(value)]));
+    case 'AddMedicationHistory':
+      return { medication_history: [values] };
+    case 'AddVital':
+      return { vitals: vitalsOf(values, record) };
+    default:
+      return values;
+  }
+}
+
+function vitalsOf(values: Record<string, unknown>, { vital_definitions }: PortalRecord): object[] {
+  const typed = values['values'] as Record<string, unknown>;
+  const [feet, inches] = [values['feet'], values['inches']];
+  return vital_definitions.flatMap(({ vital_info_id, code }) => {
+    const isHeight = code === 'height' && (feet !== null || inches !== null);
+    const value = isHeight ? centimetresOf(Number(feet ?? 0), Number(inches ?? 0)) : typed[vital_info_id];
+    return value === null || value === undefined ? [] : [{ vital_info_id, value }];
+  });
+}

@@ -1,0 +1,230 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Checkbox, Radio, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { formatPhone } from '#kit/formats/phone.ts';
+import { INFO_FIELDS, type InfoField, sameValue, valueText } from '../rules/index.ts';
+import { AppointmentDetails, WishedAppointment } from './appointment-details.tsx';
+import type { Choice, SentMedication, SentVital } from './choice.ts';
+import { measured } from './measured.ts';
+import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+import classes from './requests.module.css';
+
+interface BodyProps {
+  asked: WholeRequestFragment;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Nothing can be chosen: it is final, or not the viewer's to approve. */
+  locked: boolean;
+}
+
+/** What a request asks for, by its type. */
+export function RequestBody(props: BodyProps) {
+  const { asked } = props;
+  const data = asked.data as Record<string, unknown>;
+  switch (asked.type) {
+    case 'PatientInfoUpdate':
+      return <InfoChange {...props} />;
+    case 'AddVital':
+      return <Vitals {...props} />;
+    case 'AddMedicationHistory':
+      return <Medications {...props} />;
+    case 'AddAllergy':
+      return <AllergyFacts allergy={data} />;
+    case 'DeleteMedicationHistory':
+      return <MedicationFacts medication={data as unknown as SentMedication} />;
+    case 'DeleteAllergy':
+      return (
+        <Stack gap="md">
+          <AllergyFacts allergy={data} />
+          {!props.locked && <AllergyEnd {...props} />}
+        </Stack>
+      );
+    case 'CancelAppointment':
+      return <AppointmentDetails event={asked.review.gone === null ? asked.review.current : asked.review.before} />;
+    case 'MakeAppointment':
+      return (
+        <Stack gap="md">
+          <WishedAppointment wish={data} />
+          {Object.keys(asked.review.current as object).length > 0 && (
+            <AppointmentDetails event={asked.review.current} />
+          )}
+        </Stack>
+      );
+  }
+}
+
+/** Takes one thing of a request over, or leaves it. */
+function Take({ id, label, choice, onChoose, locked }: { id: string; label: string } & Omit<BodyProps, 'asked'>) {
+  const accepted = choice.accepted ?? [];
+  return (
+    <Checkbox
+      aria-label={`Take over ${label}`}
+      disabled={locked}
+      checked={accepted.includes(id)}
+      onChange={(event) =>
+        onChoose({
+          ...choice,
+          accepted: event.currentTarget.checked ? [...accepted, id] : accepted.filter((each) => each !== id),
+        })
+      }
+    />
+  );
+}
+
+function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function InfoChange({ asked, ...rest }: BodyProps) {
+  const data = asked.data as Record<string, unknown>;
+  const { before, current, changed } = asked.review as { before: Wish; current: Wish; changed: string[] };
+  const isOpen = asked.status === 'New' || asked.status === 'Pending';
+  const fields = (Object.keys(INFO_FIELDS) as InfoField[]).filter((field) => field in data);
+  return (
+    <Table label="Changes" heads={['Take', 'Field', isOpen ? 'On record' : 'Was on record', 'Asked for']}>
+      {fields.map((field) => (
+        <tr key={field}>
+          <td>
+            <Take id={field} label={INFO_FIELDS[field]} {...rest} />
+          </td>
+          <th scope="row">{INFO_FIELDS[field]}</th>
+          <td>
+            {shown(field, isOpen ? current[field] : before[field])}
+            {isOpen && changed.includes(field) && (
+              <div>
+                <StatusBadge tone="warning">Changed since</StatusBadge>{' '}
+                <span className={classes.quiet}>was {shown(field, before[field])}</span>
+              </div>
+            )}
+            {isOpen && sameValue(current[field], data[field]) && (
+              <div className={classes.quiet}>as asked for already</div>
+            )}
+          </td>
+          <td>
+            <strong>{shown(field, data[field])}</strong>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+type Wish = Record<string, unknown>;
+
+function shown(field: InfoField, value: unknown): string {
+  const text = valueText(value);
+  if (text === '') return '–';
+  if (field === 'date_of_birth') return formatDay(text);
+  return /phone|mobile/.test(field) ? formatPhone(text) : text;
+}
+
+function Vitals({ asked, ...rest }: BodyProps) {
+  const { vitals } = asked.data as { vitals: SentVital[] };
+  const current = asked.review.current as Record<string, { value: number; collect_time: string }>;
+  return (
+    <Table label="Vitals" heads={['Take', 'Vital', 'Last on record', 'Sent']}>
+      {vitals.map((vital) => {
+        const last = current[vital.vital_info_id];
+        return (
+          <tr key={vital.vital_info_id}>
+            <td>
+              <Take id={vital.vital_info_id} label={vital.vital_name} {...rest} />
+            </td>
+            <th scope="row">{vital.vital_name}</th>
+            <td>
+              {last === undefined ? '–' : measured({ ...vital, value: last.value })}
+              {last !== undefined && <div className={classes.quiet}>{formatInstant(last.collect_time)}</div>}
+            </td>
+            <td>
+              <strong>{measured(vital)}</strong>
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+function Medications({ asked, ...rest }: BodyProps) {
+  const { medication_history: list } = asked.data as { medication_history: SentMedication[] };
+  return (
+    <Stack gap="md">
+      {list.map((medication, place) => (
+        <div key={`${medication.drug_name} ${place}`} className={classes.option} style={{ alignItems: 'flex-start' }}>
+          {list.length > 1 && <Take id={String(place)} label={medication.drug_name} {...rest} />}
+          <MedicationFacts medication={medication} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function MedicationFacts({ medication }: { medication: SentMedication }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Type</dt>
+      <dd>{medication.record_type}</dd>
+      <dt>Start Date</dt>
+      <dd>{formatDay(medication.from) || '–'}</dd>
+      <dt>End Date</dt>
+      <dd>{formatDay(medication.to) || '–'}</dd>
+      <dt>Medicine Name</dt>
+      <dd>{medication.drug_name}</dd>
+      <dt>Instructions</dt>
+      <dd>{medication.frequency ?? '–'}</dd>
+    </dl>
+  );
+}
+
+function AllergyFacts({ allergy }: { allergy: Record<string, unknown> }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Substance</dt>
+      <dd>{valueText(allergy['allergy_substance'])}</dd>
+      <dt>Category</dt>
+      <dd>{valueText(allergy['allergy_category'])}</dd>
+      {allergy['reaction'] != null && (
+        <>
+          <dt>Reaction</dt>
+          <dd>{valueText(allergy['reaction'])}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function AllergyEnd({ choice, onChoose }: BodyProps) {
+  return (
+    <Radio.Group
+      label="What becomes of it"
+      description="The allergy stays on record, crossed out."
+      value={choice.allergyEnds}
+      onChange={(value) => onChoose({ ...choice, allergyEnds: value })}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="entered_in_error" label="It was never so (entered in error)" />
+        <Radio value="resolved" label="It has resolved" />
+        <Radio value="inactive" label="It is inactive" />
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { splitPath, writeQuery } from '#kit/navigation/query.ts';
+import { can } from '#kit/session/viewer.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { INFO_FIELDS, isUnresolved, requestHeadings, rulesToApprove } from '../rules/index.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { beginChoice, extraOf } from './choice.ts';
+import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient_request.operations.gen.ts';
+import { RequestBody } from './request-body.tsx';
+import classes from './requests.module.css';
+import { statusTones, waitedTooLong } from './request-words.ts';
+import { confirmStale, useHandleRequest } from './use-handle-request.ts';
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx').then((file) => ({ default: file.DecideDialog })));
+const SIZE = { width: 680, height: 640 };
+
+/** One request: what it asks for beside what the record says, and what is done about it. */
+export function RequestWindow({ input, onClose }: WindowContentProps) {
+  const id = input['request_id'] ?? '';
+  useLive('requests.request-changed', () => refreshReads('patient_request'));
+  const { data, error, refetch } = useRead(PatientRequestByIdDocument, { id }, { quiet: true });
+  const asked = data?.fetchRequests.requests[0];
+  // What others do meanwhile begins the window anew; what was chosen in it was about something else.
+  if (asked !== undefined) return <Loaded key={`${asked.id} ${asked.version}`} asked={asked} onClose={onClose} />;
+  return (
+    <FloatingWindow title="Patient Request" onClose={onClose} {...SIZE}>
+      {data !== undefined && <EmptyState title="This request does not exist" />}
+      {data === undefined && error === null && <RowsSkeleton rows={6} />}
+      {data === undefined && error !== null && (
+        <ErrorState what="The request" error={error} onRetry={() => void refetch()} />
+      )}
+    </FloatingWindow>
+  );
+}
+
+function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () => void }) {
+  const [choice, setChoice] = useState(() => beginChoice(asked));
+  const [deciding, setDeciding] = useState<'Pending' | 'Decline' | null>(null);
+  const { busy, handle } = useHandleRequest(asked);
+  const isFinal = !isUnresolved(asked.status);
+  const mayHandle = can('requests.handle');
+  const mayApprove = mayHandle && can(rulesToApprove[asked.type]);
+  const formId = asked.type === 'MakeAppointment' && !isFinal && mayApprove ? `appointment-${asked.id}` : undefined;
+  const approve = async (): Promise<void> => {
+    const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
+    if (changed.length > 0 && !(await confirmStale(changed))) return;
+    await handle('Approve', extraOf(asked, choice));
+  };
+  const nothing = choice.accepted !== null && choice.accepted.length === 0;
+  const footer = (
+    <>
+      {!mayHandle && <Text size="sm">Your role lets you see requests only.</Text>}
+      {mayHandle && (
+        <>
+          <Button
+            variant="default"
+            disabled={isFinal}
+            loading={busy === 'Pending'}
+            onClick={() => setDeciding('Pending')}
+          >
+            Pending
+          </Button>
+          <Button
+            variant="default"
+            color="red"
+            disabled={isFinal}
+            loading={busy === 'Decline'}
+            onClick={() => setDeciding('Decline')}
+          >
+            Decline
+          </Button>
+          <Button
+            type={formId === undefined ? 'button' : 'submit'}
+            form={formId}
+            disabled={isFinal || !mayApprove || asked.review.gone !== null || nothing}
+            title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
+            loading={busy === 'Approve'}
+            onClick={formId === undefined ? () => void approve() : undefined}
+          >
+            Approve
+          </Button>
+        </>
+      )}
+    </>
+  );
+  return (
+    <FloatingWindow
+      title={`Patient Request: ${requestHeadings[asked.type]}`}
+      onClose={onClose}
+      footer={footer}
+      {...SIZE}
+    >
+      <Stack gap="md">
+        <Facts asked={asked} />
+        <Standing asked={asked} />
+        {formId === undefined ? (
+          <RequestBody asked={asked} choice={choice} onChoose={setChoice} locked={isFinal || !mayApprove} />
+        ) : (
+          <AppointmentForm formId={formId} asked={asked} handle={handle} />
+        )}
+      </Stack>
+      <Suspense>
+        {deciding !== null && (
+          <DecideDialog asked={asked} operation={deciding} handle={handle} onClose={() => setDeciding(null)} />
+        )}
+      </Suspense>
+    </FloatingWindow>
+  );
+}
+
+function Facts({ asked }: { asked: WholeRequestFragment }) {
+  const days = waitedTooLong(asked);
+  const path = `/patients/${asked.patient_id}${writeQuery({ name: asked.patient_name })}`;
+  return (
+    <div>
+      <h3 className={classes.heading}>{requestHeadings[asked.type]}</h3>
+      <div className={classes.badges} style={{ justifyContent: 'flex-start', margin: '0.375rem 0 0.75rem' }}>
+        <StatusBadge tone={statusTones[asked.status]}>{asked.status}</StatusBadge>
+        {days !== null && <StatusBadge tone="danger">Waiting {days} working days</StatusBadge>}
+      </div>
+      <dl className={classes.facts}>
+        <dt>Date</dt>
+        <dd>{formatInstant(asked.create_time)}</dd>
+        <dt>Request Title</dt>
+        <dd>{asked.title}</dd>
+        <dt>Patient Name</dt>
+        <dd>
+          <Link {...splitPath(path)} className={classes.link}>
+            {asked.patient_name}
+          </Link>
+        </dd>
+        <dt>Description</dt>
+        <dd>{asked.description ?? 'None'}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function Standing({ asked }: { asked: WholeRequestFragment }) {
+  const { status, handled_by, handled_time, reason, note, follow_up_date, review } = asked;
+  const by = handled_by === null ? '' : ` by ${handled_by}, ${formatInstant(handled_time)}`;
+  const isOpen = isUnresolved(status);
+  return (
+    <>
+      {status === 'Withdrawn' && <Notice>The patient has taken this request back.</Notice>}
+      {!isOpen && status !== 'Withdrawn' && (
+        <Notice>
+          {status}
+          {by}.{reason !== null && ` Reason told to the patient: ${reason}`}
+        </Notice>
+      )}
+      {status === 'Pending' && (
+        <Notice>
+          Pending{by}.{follow_up_date !== null && ` Follow up ${formatDay(follow_up_date)}.`}
+          {note !== null && ` ${note}`}
+        </Notice>
+      )}
+      {isOpen && review.gone !== null && <Notice tone="warning">{review.gone}</Notice>}
+      {isOpen && review.changed.length > 0 && (
+        <Notice tone="warning">
+          The record has changed since the patient asked. Look at what is on record now before you approve.
+        </Notice>
+      )}
+      {isOpen && review.contact === null && (
+        <Notice tone="warning">{asked.patient_name} left neither e-mail nor mobile, and can’t be told.</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshReads } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { type DoctorOperation, requestMessages as messages, withoutContact } from '../rules/index.ts';
+import {
+  UpdateRequestDocument,
+  type UpdateRequestMutation,
+  type UpdateRequestMutationVariables,
+  type WholeRequestFragment,
+} from './patient_request.operations.gen.ts';
+
+/** What goes with an operation. */
+export type Extra = Omit<UpdateRequestMutationVariables['input'], 'request_id' | 'doctor_operation' | 'version'>;
+/** An event in the way of an appointment. */
+export type RequestConflict = UpdateRequestMutation['updateRequest']['conflicts'][number];
+
+const DONE: Record<DoctorOperation, string> = {
+  Approve: messages.approved,
+  Decline: messages.declined,
+  Pending: messages.pending,
+};
+const FAILED: Record<DoctorOperation, string> = {
+  Approve: messages.approveFailed,
+  Decline: messages.declineFailed,
+  Pending: messages.pendingFailed,
+};
+
+/** Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. */
+export function useHandleRequest(asked: WholeRequestFragment) {
+  const [busy, setBusy] = useState<DoctorOperation | null>(null);
+  const handle = async (
+    operation: DoctorOperation,
+    extra: Extra = {},
+  ): Promise<boolean | readonly RequestConflict[]> => {
+    setBusy(operation);
+    try {
+      const input = { request_id: asked.id, doctor_operation: operation, version: asked.version, ...extra };
+      const { updateRequest: answer } = await request(UpdateRequestDocument, { input });
+      if (answer.conflicts.length > 0) return answer.conflicts;
+      toast.success(DONE[operation], { title: messages.handled });
+      if (operation !== 'Pending' && answer.told_by === null) toast.warning(withoutContact(asked.patient_name));
+      return true;
+    } catch (error) {
+      const values = questionsOf(error);
+      if (values !== null)
+        return await askAgain(values, () => handle(operation, { ...extra, confirmed: idsOf(asked) }));
+      if (isBesideField(error)) throw error;
+      const why = error instanceof ApiError ? ` ${error.message}` : '';
+      toast.error(`${FAILED[operation]}${why}`, { title: messages.failed });
+      return false;
+    } finally {
+      setBusy(null);
+      refreshReads('patient_request');
+    }
+  };
+  return { busy, handle };
+}
+
+/** Asks before a record is changed that is not what it was when the patient asked. */
+export async function confirmStale(fields: readonly string[]): Promise<boolean> {
+  const yes = await confirm({
+    title: 'The record has changed',
+    message: `Since the patient asked, somebody has changed: ${fields.join(', ')}. Approve it anyway?`,
+    confirm: 'Approve anyway',
+  });
+  if (!yes) toast.info(messages.approveCanceled);
+  return yes;
+}
+
+async function askAgain<T>(values: string, again: () => Promise<T>): Promise<T | false> {
+  const yes = await confirm({ title: 'Is this right?', message: values, confirm: 'Yes, it is right' });
+  if (yes) return again();
+  toast.info(messages.approveCanceled);
+  return false;
+}
+
+function questionsOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'IMPLAUSIBLE_VALUE') return null;
+  return error.issues.map(({ message }) => message).join(' ');
+}
+
+// A form that is open shows these beside its fields.
+function isBesideField(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => /^(?:event|input\.(?:reason|note))\b/.test(path));
+}
+
+function idsOf({ data }: WholeRequestFragment): string[] {
+  const { vitals = [] } = data as { vitals?: { vital_info_id: string }[] };
+  return vitals.map(({ vital_info_id: id }) => id);
+}

@@ -1,0 +1,248 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+// The patients' own API, attacked: wrong dates, spent and old links, foreign records, other sites, and the staff's API from here.
+const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const BORN = '1980-05-01';
+const MINUTE = 60_000;
+let app: FastifyInstance;
+let clinicId: string;
+let staff: string;
+let patientId: string;
+let otherId: string;
+let address = 0;
+
+beforeAll(async () => {
+  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const clinic = { name: 'Home', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Home' }] };
+  const password = 'a long pass phrase';
+  const admin = {
+    first_name: 'A',
+    last_name: 'B',
+    username: 'a@home.example',
+    password,
+    role: 'Admin' as const,
+    calendarColor: '#0b7a75',
+  };
+  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, house().clock()));
+  if (isRefusal(founded)) throw new Error(founded.message);
+  ({ clinicId } = founded);
+  const login = await graphql(
+    'registration',
+    `mutation { login(username: "a@home.example", password: "${password}", deviceId: "d") { token } }`,
+  );
+  staff = login.data.login.token;
+  [patientId, otherId] = [await patient('Ada'), await patient('Eve')];
+});
+afterAll(() => app.close());
+
+async function graphql(service: string, query: string, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
+}
+
+async function patient(name: string): Promise<string> {
+  const input = `{ first_name: "${name}", last_name: "Lang", gender: "Female", date_of_birth: "${BORN}", email: "${name}@example.com" }`;
+  return (await graphql('registration', `mutation { create_patient(input: ${input}) { id } }`, staff)).data
+    .create_patient.id;
+}
+
+/** A link as the deed makes it, whose token the test knows. */
+async function link(of = patientId, expires = 7 * 24 * 60 * MINUTE): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = house().clock();
+  await house().database.pool.query(
+    `insert into requests.portal_link (clinic_id, id, patient_id, token_hash, channel, created_time, expires_time) values ($1, $2, $3, $4, 'email', $5, $6)`,
+    [
+      clinicId,
+      newId(),
+      of,
+      createHash('sha256').update(`portal\n${token}`).digest(),
+      now,
+      new Date(now.getTime() + expires),
+    ],
+  );
+  return token;
+}
+
+interface Inside {
+  cookie: string;
+  csrf: string;
+}
+
+async function post(path: string, payload: object, inside?: Partial<Inside>) {
+  const headers: Record<string, string> = {};
+  if (inside?.cookie !== undefined) headers['cookie'] = inside.cookie;
+  if (inside?.csrf !== undefined) headers['x-salus-portal'] = inside.csrf;
+  const remoteAddress = `198.51.100.${address}`;
+  const response = await app.inject({ method: 'POST', url: `/api/portal/${path}`, payload, headers, remoteAddress });
+  return { status: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] };
+}
+
+async function signIn(of?: string): Promise<Inside & { raw: string }> {
+  address += 1;
+  const { body, cookie, status } = await post('sign-in', { token: await link(of), date_of_birth: BORN });
+  expect(status).toBe(200);
+  return { csrf: body.csrf, cookie: String(cookie).split(';')[0]!, raw: String(cookie) };
+}
+
+const record = async (inside: Partial<Inside>) => {
+  const headers = inside.cookie === undefined ? {} : { cookie: inside.cookie };
+  const response = await app.inject({ method: 'GET', url: '/api/portal/record', headers });
+  return { status: response.statusCode, body: response.json() };
+};
+
+test('a link with the date of birth lets in once, for a quarter of an hour after the last look', async () => {
+  const token = await link();
+  expect((await post('link', { token })).body).toEqual({ clinic_name: 'Home' });
+  const first = await post('sign-in', { token, date_of_birth: BORN });
+  expect(String(first.cookie)).toMatch(/^salus_portal=[\w-]{43}; Path=\/api\/portal; .*HttpOnly; SameSite=Strict/);
+  expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_USED');
+  const cookie = String(first.cookie).split(';')[0]!;
+  const seen = await record({ cookie });
+  expect(seen.body.patient.first_name).toBe('Ada');
+  const start = house().clock();
+  house().setClock(new Date(start.getTime() + 14 * MINUTE));
+  expect((await record({ cookie })).status).toBe(200);
+  house().setClock(new Date(start.getTime() + 30 * MINUTE));
+  expect((await record({ cookie })).status).toBe(401);
+  const { rows } = await house().database.pool.query(
+    `select user_id, user_name, roles, action from audit.inbox where clinic_id = $1 and object_type = 'portal_session' union all
+     select user_id, user_name, roles, action from audit.entry where clinic_id = $1 and object_type = 'portal_session'`,
+    [clinicId],
+  );
+  expect(rows[0]).toEqual({ user_id: null, user_name: 'Ada Lang', roles: 'Patient', action: 'sign_in' });
+});
+
+test('five wrong dates lock a link, also when they come at once', async () => {
+  const token = await link();
+  address += 1;
+  const tries = await Promise.all(
+    ['1980-05-02', '1980-05-03', '', '1980-05-05', "1980' or 1=1", '1980-05-07'].map((date_of_birth) =>
+      post('sign-in', { token, date_of_birth }),
+    ),
+  );
+  expect(tries.filter(({ body }) => body.code === 'WRONG_DATE')).toHaveLength(4);
+  expect(tries.filter(({ body }) => body.code === 'LINK_LOCKED')).toHaveLength(2);
+  expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_LOCKED');
+});
+
+test('old, replaced and made-up links let nobody in, and who tries many is stopped', async () => {
+  address += 1;
+  const old = await link(patientId, -1);
+  expect((await post('sign-in', { token: old, date_of_birth: BORN })).body.code).toBe('LINK_EXPIRED');
+  for (const token of ['x', '', null, 7, { a: 1 }, '../..', 'x'.repeat(43)])
+    expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_UNKNOWN');
+  address += 1;
+  const codes = [];
+  for (let count = 0; count < 70; count += 1)
+    codes.push((await post('link', { token: randomBytes(32).toString('base64url') })).body.code);
+  expect(codes.at(-1)).toBe('RATE_LIMITED');
+});
+
+test('a new link is answered alike whoever asks, and goes to the address on record', async () => {
+  address += 1;
+  const token = await link(otherId);
+  const unknown = await post('new-link', { token: randomBytes(32).toString('base64url') });
+  const known = await post('new-link', { token });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  const { rows } = await house().database.pool.query(
+    `select recipient from deliveries.delivery where patient_id = $1 and about_type = 'portal_link'`,
+    [otherId],
+  );
+  expect(rows).toEqual([{ recipient: 'Eve@example.com' }]);
+  expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_UNKNOWN');
+});
+
+test('nothing of the staff’s API is reached with a portal session, and nothing here with a token of the staff', async () => {
+  const inside = await signIn();
+  const token = inside.cookie.split('=')[1]!;
+  for (const service of ['registration', 'calendar', 'setting', 'patient_request', 'patient-request']) {
+    for (const headers of [
+      { cookie: inside.cookie },
+      { authorization: `Bearer ${token}` },
+      { cookie: `salus=${token}` },
+    ]) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/${service}`,
+        headers,
+        payload: { query: queryOf(service) },
+      });
+      expect([service, response.statusCode]).toEqual([service, 401]);
+    }
+  }
+  const bare = await app.inject({
+    method: 'GET',
+    url: '/api/portal/record',
+    headers: { authorization: `Bearer ${staff}` },
+  });
+  expect(bare.statusCode).toBe(401);
+});
+
+const QUERIES: Record<string, string> = {
+  registration: '{ search_patients { count } }',
+  calendar: '{ practice_info { time_zone } }',
+  setting: '{ get_clinic_vital_info { vital_name } }',
+};
+const queryOf = (service: string): string => QUERIES[service] ?? '{ fetchRequests { count } }';
+
+test('a call without what the page has read is another site’s, and is refused', async () => {
+  const inside = await signIn();
+  const wish = { type: 'AddAllergy', data: { allergy_substance: 'Dust', allergy_category: 'mold' } };
+  for (const csrf of [undefined, '', 'x', inside.csrf.slice(1)])
+    expect((await post('requests', wish, { cookie: inside.cookie, csrf })).status).toBe(401);
+  const sent = await post('requests', wish, inside);
+  expect([sent.status, sent.body.isNew]).toEqual([200, true]);
+  expect((await post('requests/withdraw', { id: sent.body.id }, await signIn(otherId))).status).toBe(404);
+  expect((await post('requests/withdraw', { id: sent.body.id }, inside)).status).toBe(200);
+  await post('sign-out', {}, inside);
+  expect((await record(inside)).status).toBe(401);
+});
+
+test('nobody sees or names what is another’s, and hostile input is refused', async () => {
+  const inside = await signIn(otherId);
+  const own = JSON.stringify((await record(inside)).body);
+  expect(own).not.toContain('Ada');
+  const allergy = await graphql(
+    'registration',
+    `mutation { create_allergy(input: { patient_id: "${patientId}", allergy_substance: "Latex", allergy_category: "latex" }) { id } }`,
+    staff,
+  );
+  const allergyId = allergy.data?.create_allergy?.id ?? newId();
+  expect((await post('requests', { type: 'DeleteAllergy', data: { allergy_id: allergyId } }, inside)).body.code).toBe(
+    'RECORD_GONE',
+  );
+  for (const data of [
+    null,
+    7,
+    [],
+    'x',
+    { allergy_substance: 'a\0b', allergy_category: 'food' },
+    { allergy_substance: '\ud83d', allergy_category: 'food' },
+    { allergy_substance: 'x'.repeat(9000), allergy_category: 'food' },
+    { allergy_substance: {}, allergy_category: 'food' },
+  ]) {
+    const { status } = await post('requests', { type: 'AddAllergy', data }, inside);
+    expect(status).toBe(400);
+  }
+  for (const data of [
+    { note1: 'x' },
+    { gender: 'X' },
+    { email: 'nobody' },
+    { date_of_birth: '2999-01-01' },
+    { version: 9 },
+    {},
+  ])
+    expect((await post('requests', { type: 'PatientInfoUpdate', data }, inside)).status).toBe(400);
+  for (const type of ['', 'Approve', null, {}])
+    expect((await post('requests', { type, data: {} } as object, inside)).status).toBe(400);
+});

@@ -50,10 +50,7 @@ export async function bookEventsIn(
 ): Promise<(BookingAnswer | Refusal)[]> {
   const plans = wanted.map(({ event }) => event);
   // Sent together and run one after the other: what is read was committed before the slots were held.
-  const [, ground] = await Promise.all([
-    holdSlots(tx, plans.flatMap(slotsOf)),
-    readBookingGround(tx, clinicId, plans),
-  ]);
+  const [, ground] = await Promise.all([holdSlots(tx, plans.flatMap(slotsOf)), readBookingGround(tx, clinicId, plans)]);
   const booked: BookedEvent[] = [...ground.booked];
   const won: Won[] = [];
   const answers = wanted.map(({ request, event: plan, notifications, accepted }): BookingAnswer | Refusal => {

@@ -13,7 +13,8 @@ import { globalsearch } from './globalsearch.ts';
 
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
-export { readCalendars, readCategories, type Calendar } from './calendars.sql.ts';
+export { readCalendars, type Calendar } from './calendars.sql.ts';
+export { readWholeCategories as readCategories } from './categories.sql.ts';
 export { type BookingAnswer, type ToldConflict } from './booking.ts';
 export { createEventIn, type Decided } from './create-event.ts';
 export { cancelEventIn } from './edit-event.ts';

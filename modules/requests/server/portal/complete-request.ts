@@ -53,7 +53,7 @@ export async function completeRequest(
 }
 
 async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Promise<CompleteRequest | Refusal> {
-  const categories = await readCategories(tx, clinicId);
+  const categories = await readCategories(tx, clinicId, null);
   const category = categories.find(({ id }) => id === wish['category_id']);
   if (wish['category_id'] !== null && category === undefined)
     return invalid([{ path: 'data.category_id', message: 'Please choose what it is about' }]);

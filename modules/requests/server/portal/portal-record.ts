@@ -17,7 +17,7 @@ export async function readPortalRecord(portal: PortalRequest) {
   const [[patient], events, categories, definitions, requests] = await Promise.all([
     readPatients(kysely, clinicId, [patientId], { addresses: true, allergies: true, medications: true }),
     readPatientEvents(kysely, clinicId, patientId, MOST_EVENTS, { category: true, attendees: true }),
-    readCategories(kysely, clinicId),
+    readCategories(kysely, clinicId, null),
     clinicVitals(house, kysely, clinicId, now),
     readRequests(kysely, clinicId, { ids: null, patientIds: [patientId], statuses: null }, page),
   ]);

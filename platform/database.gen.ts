@@ -583,6 +583,55 @@ export interface PracticeUserSetting {
   version: Generated<number>;
 }
 
+export interface RequestsPortalLink {
+  channel: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  id: string;
+  locked_time: Timestamp | null;
+  patient_id: string;
+  revoked_time: Timestamp | null;
+  sent_by: string | null;
+  spent_time: Timestamp | null;
+  token_hash: Buffer;
+  wrong_attempts: Generated<number>;
+}
+
+export interface RequestsPortalSession {
+  clinic_id: string;
+  created_time: Timestamp;
+  ended_time: Timestamp | null;
+  id: string;
+  link_id: string;
+  patient_id: string;
+  seen_time: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface RequestsRequest {
+  applied: Json | null;
+  before_data: Json;
+  clinic_id: string;
+  create_time: Timestamp;
+  data: Json;
+  description: string | null;
+  event_id: string | null;
+  fingerprint: Buffer;
+  follow_up_date: string | null;
+  handled_by: string | null;
+  handled_time: Timestamp | null;
+  id: string;
+  note: string | null;
+  patient_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  title: string;
+  type: string;
+  update_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchedulingCalendar {
   clinic_id: string;
   color: string;
@@ -978,6 +1027,9 @@ export interface DB {
   "practice.terms": PracticeTerms;
   "practice.terms_acceptance": PracticeTermsAcceptance;
   "practice.user_setting": PracticeUserSetting;
+  "requests.portal_link": RequestsPortalLink;
+  "requests.portal_session": RequestsPortalSession;
+  "requests.request": RequestsRequest;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;
   "scheduling.event": SchedulingEvent;

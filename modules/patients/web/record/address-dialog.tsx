@@ -14,7 +14,7 @@ import { type AddressFields, addressInput, addressLimits as limits, countries, r
 import frame from '../form-dialog.module.css';
 import { hasStates, stateLabel } from '../patient-fields.ts';
 import { CreateAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from '../registration.operations.gen.ts';
-import { type AddressRow, addressText } from './addresses-panel.tsx';
+import { type AddressRow, addressText } from './record-rows.ts';
 import { RecordDialog, toldAlready, useRowVersion } from './record-dialog.tsx';
 
 interface AddressDialogProps {

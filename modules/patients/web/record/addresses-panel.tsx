@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#kit/session/viewer.ts';
-import { addressLines } from '../patient-fields.ts';
-import type { PatientDetails } from '../patient-row.ts';
 import { RecordPanel, RecordRow } from './record-panel.tsx';
+import { type AddressRow, addressText } from './record-rows.ts';
 import classes from './record.module.css';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })));
-
-/** An address as the record has it. */
-export type AddressRow = PatientDetails['mailing_addresses'][number];
 
 /** Where letters and bills go. */
 export function AddressesPanel({ patientId }: { patientId: string }) {
@@ -56,11 +52,6 @@ export function AddressesPanel({ patientId }: { patientId: string }) {
       )}
     </>
   );
-}
-
-/** An address in one line. */
-export function addressText(address: AddressRow): string {
-  return addressLines({ ...address, address_line2: address.address_line2 ?? '' }).join(', ');
 }
 
 function typeWord({ address_type: type }: AddressRow): string {

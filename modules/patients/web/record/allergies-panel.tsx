@@ -5,16 +5,13 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';
-import { type AllergyStatus, statusWords } from '../../rules/index.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import { RecordNoKnownAllergiesDocument } from '../registration.operations.gen.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
+import { allergyFacts, type AllergyRow } from './record-rows.ts';
 import classes from './record.module.css';
 
 const AllergyDialog = lazy(() => import('./allergy-dialog.tsx').then((file) => ({ default: file.AllergyDialog })));
-
-/** An allergy as the record has it. */
-export type AllergyRow = PatientDetails['allergies']['allergy_list'][number];
 
 /** What a patient does not tolerate: those that are warned of, then those that are past. */
 export function AllergiesPanel({ patientId }: { patientId: string }) {
@@ -57,21 +54,6 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
       )}
     </>
   );
-}
-
-/** What is known of an allergy beside its name, in one line. */
-export function allergyFacts(
-  { severity, reaction, onset_date: onset, status }: AllergyRow,
-  withStatus: boolean,
-): string {
-  const facts = [
-    withStatus ? statusWords[status as AllergyStatus] : null,
-    severity,
-    reaction,
-    onset === null ? null : `since ${formatDay(onset)}`,
-  ];
-  const text = facts.filter((fact) => fact !== null).join(' · ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function NoAllergies({ patientId, allergies }: { patientId: string; allergies: PatientDetails['allergies'] }) {

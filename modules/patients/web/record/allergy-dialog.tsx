@@ -18,7 +18,7 @@ import {
 } from '../../rules/index.ts';
 import frame from '../form-dialog.module.css';
 import { CreateAllergyDocument, UpdateAllergyDocument } from '../registration.operations.gen.ts';
-import { allergyFacts, type AllergyRow } from './allergies-panel.tsx';
+import { allergyFacts, type AllergyRow } from './record-rows.ts';
 import { RecordDialog, useRowVersion } from './record-dialog.tsx';
 
 interface AllergyDialogProps {

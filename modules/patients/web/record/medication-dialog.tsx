@@ -16,7 +16,7 @@ import {
   DeleteMedicationRecordDocument,
   UpdateMedicationRecordDocument,
 } from '../registration.operations.gen.ts';
-import { medicationFacts, type MedicationRow } from './medications-panel.tsx';
+import { medicationFacts, type MedicationRow } from './record-rows.ts';
 import { RecordDialog, useRowVersion } from './record-dialog.tsx';
 
 interface MedicationDialogProps {

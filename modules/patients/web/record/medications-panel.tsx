@@ -4,20 +4,17 @@ import { request } from '#kit/api/request.ts';
 import { refreshReads } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { formatDay, today } from '#kit/formats/day.ts';
+import { today } from '#kit/formats/day.ts';
 import { can } from '#kit/session/viewer.ts';
 import { isCurrent } from '../../rules/index.ts';
-import type { PatientDetails } from '../patient-row.ts';
 import { UpdateMedicationRecordDocument } from '../registration.operations.gen.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
+import { medicationFacts, type MedicationRow } from './record-rows.ts';
 import classes from './record.module.css';
 
 const MedicationDialog = lazy(() =>
   import('./medication-dialog.tsx').then((file) => ({ default: file.MedicationDialog })),
 );
-
-/** A medication record as the page has it. */
-export type MedicationRow = PatientDetails['medication_history'][number];
 
 /** What a patient takes, then what they took. */
 export function MedicationsPanel({ patientId }: { patientId: string }) {
@@ -85,15 +82,6 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
       )}
     </>
   );
-}
-
-/** What is known of a medication beside its name, in one line. */
-export function medicationFacts({ frequency, from, to }: MedicationRow): string {
-  const days =
-    from === null && to === null
-      ? null
-      : `${from === null ? '' : `from ${formatDay(from)} `}${to === null ? '' : `to ${formatDay(to)}`}`.trim();
-  return [frequency, days].filter((fact) => fact !== null).join(' · ');
 }
 
 async function stop({ id, version, ...said }: MedicationRow): Promise<void> {

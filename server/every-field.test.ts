@@ -194,6 +194,12 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   const { create_patient: patient } = await send('registration', 'create_patient', (v) =>
     Object.assign(v['input'] as object, { first_name: mark, note1: mark }),
   );
+  await send('registration', 'clinic_tag_create', (v) => Object.assign(v, { tag_name: mark, color: '#112233' }));
+  await send('registration', 'terms_draft_save', (v) => {
+    Object.assign(v['input'] as object, { title: mark, text: mark });
+    delete v['id'];
+    delete v['version'];
+  });
   await send('setting', 'save_user_setting', (v) => Object.assign(v, { key: 'page_style', value: mark }));
   const about = { patient_id: patient!.id };
   const lists: [string, object][] = [

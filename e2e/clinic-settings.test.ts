@@ -1,0 +1,83 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+test('an administrator adds a practice, closes it and opens it again', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/index');
+  await expect(page).toHaveURL(/\/settings\/facility/);
+  await expect(page.getByRole('heading', { name: 'Practice List' })).toBeVisible();
+  await expectAccessible(page);
+  const name = `Harborview Annex ${Date.now()}`;
+  await page.getByRole('button', { name: 'New practice' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New practice' });
+  await drawer.getByLabel('Practice name').fill(name);
+  await drawer.getByLabel('Taxonomy code').fill('nonsense');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText(/A taxonomy code has ten characters/)).toBeVisible();
+  await drawer.getByLabel('Taxonomy code').fill('207q00000x');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(name, { exact: true }).click();
+  const kept = page.getByRole('dialog', { name });
+  await expect(kept.getByLabel('Taxonomy code')).toHaveValue('207Q00000X');
+  await kept.getByRole('button', { name: 'Deactivate' }).click();
+  await kept
+    .getByRole('group', { name: `Deactivate ${name}` })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await page.getByRole('button', { name: `Activate ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Activate ${name}` })).toHaveCount(0);
+});
+
+test('a doctor keeps their own name, NPI and signature', async ({ signedIn }) => {
+  const page = await signedIn('doctor3', '/settings/doctor-profile');
+  const npi = page.getByLabel('NPI');
+  const before = await npi.inputValue();
+  await npi.fill('1234567890');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/This is no NPI/)).toBeVisible();
+  await npi.fill(before);
+  await page.getByLabel('Title').fill('Prof.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Successfully Updated').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Draw signature' }).click();
+  const pad = page.getByRole('img', { name: 'Field to sign in' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step < 12; step += 1) await page.mouse.move(box.x + 30 + step * 12, box.y + 60 + (step % 2) * 20);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a renamed tag follows on the patients, and is found by Quick Search', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/tag-management');
+  const word = `Interpreter ${Date.now()}`;
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await page.getByRole('dialog', { name: 'New tag' }).getByLabel('Tag').fill(word);
+  await page.getByRole('dialog', { name: 'New tag' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/tag-search-object');
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('option', { name: word }).click();
+  await expect(page.getByText('Nobody carries these tags')).toBeVisible();
+  await page.goto('/settings/tag-management');
+  await page.getByText(word, { exact: true }).click();
+  await page.getByRole('dialog', { name: word }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete tag' }).click();
+  await expect(page.getByText(word, { exact: true })).toHaveCount(0);
+});
+
+test('the clinic is changed, and every open page hears it', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/clinic');
+  const line = `With care, ${Date.now()}`;
+  await page.getByLabel('Signature line').fill(line);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The clinic was saved.')).toBeVisible();
+  await expectAccessible(page);
+  if (!isPhone(page)) await expect(page.getByRole('link', { name: 'Terms and Agreement' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Signature line')).toHaveValue(line);
+});

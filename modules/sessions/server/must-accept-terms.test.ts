@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, practice } from '#practice/server';
+import { addAccount } from './add-account.ts';
+import { authenticate, forgetSession } from './authenticate.ts';
+import { sessions } from './index.ts';
+import { signToken } from './session-token.ts';
+import { insertSession } from './sessions.sql.ts';
+
+const house = useTestHouse();
+
+test('who signs in after terms were published may only read and accept them; who was at work goes on', async () => {
+  const clinic = await makeTestClinic(house(), [...practice.accessRules, ...sessions.accessRules]);
+  const { clinicId, practiceId } = clinic;
+  const { userId } = (await clinic.as('Manager')).actor;
+  const { kysely } = house().database;
+  const account = { clinicId, userId, username: 'manager@example.org', password: 'a long pass phrase' };
+  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  const begin = async (created: Date): Promise<{ id: string; token: string }> => {
+    const id = newId();
+    const session = { clinic_id: clinicId, id, user_id: userId, practice_id: practiceId };
+    await insertSession(kysely, { ...session, device_id: 'd', user_agent: null, ip: null }, created);
+    return { id, token: await signToken(house(), clinicId, id, house().clock()) };
+  };
+  const rulesOf = async ({ id, token }: { id: string; token: string }): Promise<ReadonlySet<string>> => {
+    forgetSession(house(), id);
+    return (await authenticate(house(), token, house().clock()))!.actor.rules;
+  };
+  const now = house().clock();
+  const atWork = await begin(new Date(now.getTime() - 60_000));
+  const terms = newId();
+  await kysely
+    .insertInto('practice.terms')
+    .values({
+      ...{ clinic_id: clinicId, id: terms, number: 1, title: 'Terms', body: 'Be careful.', must_accept: true },
+      ...{ created_time: now, published_time: now, published_by: userId },
+    })
+    .execute();
+  const fresh = await begin(new Date(now.getTime() + 1));
+  expect(await rulesOf(atWork)).toContain('practice.members');
+  expect([...(await rulesOf(fresh))].toSorted()).toEqual(['practice.own', 'practice.view', 'sessions.own']);
+  await kysely
+    .insertInto('practice.terms_acceptance')
+    .values({ clinic_id: clinicId, terms_id: terms, user_id: userId, accepted_time: now })
+    .execute();
+  expect(await rulesOf(fresh)).toContain('practice.members');
+});

@@ -13,6 +13,7 @@ import { placesInput } from '../../rules/index.ts';
 import { ChoicesField } from '../choices-field.tsx';
 import { ReactivateMemberDocument, UpdateMemberDocument } from '../registration.operations.gen.ts';
 import { DeactivateForm } from './deactivate-form.tsx';
+import { MemberProfile } from './member-profile.tsx';
 import type { Member } from './member-row.ts';
 import classes from './members-page.module.css';
 import { usePlaces } from './use-places.ts';
@@ -20,6 +21,7 @@ import { usePlaces } from './use-places.ts';
 /** A member: their practices and roles, leaving and coming back. */
 export function MemberDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
+  const [naming, setNaming] = useState(false);
   const own = useViewer().userId === member.user_id;
   const reactivate = useDeed(ReactivateMemberDocument, {
     refreshes: [['registration', 'Members']],
@@ -46,13 +48,27 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
           )}
         </dl>
         {own && <Notice>Your own roles are changed by another administrator.</Notice>}
-        {leaving ? (
+        {naming ? (
+          <>
+            <MemberProfile userId={user_id} />
+            <div className={classes.foot}>
+              <Button variant="default" onClick={() => setNaming(false)}>
+                Back
+              </Button>
+            </div>
+          </>
+        ) : leaving ? (
           <DeactivateForm member={member} onCancel={() => setLeaving(false)} onDone={onClose} />
         ) : (
           <>
             {!own && <PlacesForm key={version} member={member} onDone={onClose} />}
             {!own && (
               <div className={classes.foot}>
+                {member.is_active && (
+                  <Button variant="default" onClick={() => setNaming(true)}>
+                    Edit profile
+                  </Button>
+                )}
                 {member.is_active ? (
                   <Button variant="default" color="red" onClick={() => setLeaving(true)}>
                     Deactivate …

@@ -8,7 +8,8 @@ import { readRequests } from './requests.sql.ts';
 export const requestsChapter: RecordChapter = {
   id: 'requests.requests',
   title: 'Requests sent by the patient',
-  order: 70,
+  order: 75,
+  rule: 'requests.view',
   async read(house: House, clinicId: string, personId: string) {
     const { kysely } = house.database;
     const filter = { ids: null, patientIds: [personId], statuses: null };

@@ -6,6 +6,9 @@ import { toast } from '#kit/feedback/toast.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 
+// As the browsers and the bundler say that a part of the page could not be fetched.
+const NOT_FETCHED = /dynamically imported module|importing a module script failed|unable to preload/i;
+
 /** What stands where a page broke; the shell around it stays. The report holds no patient data and goes where its reader sends it. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const [id] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0'));
@@ -20,6 +23,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       toast.warning('The browser does not let this page copy. The report can be marked and copied by hand.');
     }
   };
+  // A part that could not be fetched is remembered as missing for as long as the page stands; drafts outlive the reload.
+  const again = (): void => (NOT_FETCHED.test(error.message) ? window.location.reload() : reset());
   const mail = `mailto:?subject=${encodeURIComponent(`Salus, report ${id}`)}&body=${encodeURIComponent(report)}`;
   return (
     <Page>
@@ -35,7 +40,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         </div>
         <pre style={{ fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{report}</pre>
         <Group gap="xs">
-          <Button onClick={reset}>Try again</Button>
+          <Button onClick={again}>Try again</Button>
           <Button variant="default" onClick={() => void copy()}>
             Copy the report
           </Button>

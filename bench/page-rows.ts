@@ -6,6 +6,7 @@ import { findChromium } from '#checks/running/find-chromium.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
+import { shellRows } from './shell-rows.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -104,8 +105,13 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
     process.stderr.write(`week calendar: ${String(error).split('\n')[0]}\n`);
     return null;
   });
+  const shell = await shellRows(page, origin).catch((error: unknown) => {
+    process.stderr.write(`shell: ${String(error).split('\n')[0]}\n`);
+    return [];
+  });
   await page.close();
   return [
+    ...shell,
     {
       name: 'open a patient from the list, to painted, ms',
       ratio: open,

@@ -24,7 +24,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     }
   };
   // A part that could not be fetched is remembered as missing for as long as the page stands; drafts outlive the reload.
-  const again = (): void => (NOT_FETCHED.test(error.message) ? window.location.reload() : reset());
+  const again = (): void => (NOT_FETCHED.test(String(error)) ? window.location.reload() : reset());
   const mail = `mailto:?subject=${encodeURIComponent(`Salus, report ${id}`)}&body=${encodeURIComponent(report)}`;
   return (
     <Page>

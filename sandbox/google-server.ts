@@ -51,7 +51,7 @@ function answer(call: Call, state: State, account: string | null): Answer {
   if (item === undefined) return fault(404, 'notFound');
   if (method === 'PUT') {
     Object.assign(item, JSON.parse(body), { id, rev: ++state.rev });
-    return { status: 200, body: item };
+    return { status: 200, body: shown(item) };
   }
   if (method === 'DELETE') {
     if (item.status === 'cancelled') return fault(410, 'deleted');
@@ -68,7 +68,11 @@ function insert({ body }: Call, state: State, account: string): Answer {
   const key = `${account} ${id}`;
   if (state.items[key] !== undefined) return fault(409, 'duplicate');
   state.items[key] = { status: 'confirmed', ...given, id, account, rev: ++state.rev };
-  return { status: 200, body: state.items[key] };
+  return { status: 200, body: shown(state.items[key]) };
+}
+
+function shown(item: GoogleItem): object {
+  return { ...item, etag: `"${item.rev}"` };
 }
 
 function list({ query }: Call, state: State, account: string): Answer {
@@ -77,7 +81,10 @@ function list({ query }: Call, state: State, account: string): Answer {
   if (since !== null && !(since >= state.oldest)) return fault(410, 'fullSyncRequired');
   const own = Object.values(state.items).filter((item) => item.account === account);
   const items = own.filter((item) => (since === null ? item.status !== 'cancelled' : item.rev > since));
-  return { status: 200, body: { timeZone: 'America/New_York', items, nextSyncToken: String(state.rev) } };
+  return {
+    status: 200,
+    body: { timeZone: 'America/New_York', items: items.map(shown), nextSyncToken: String(state.rev) },
+  };
 }
 
 function calendarPage(state: State): Answer {

@@ -61,6 +61,10 @@ export type Query = {
   zoomLoginInfo?: Maybe<LinkedAccount>;
   /** The feed of one's own calendar; null for none. Its address is told only when it is made. */
   calendarFeed?: Maybe<CalendarFeed>;
+  /** Where to go to link one's own Google calendar. Whoever comes back brings a code and a state for `SaveGoogleToken`. */
+  googleCalendarLink: LinkPlace;
+  /** The Google calendar that the caller has linked; null for none. */
+  googleLoginInfo?: Maybe<GoogleAccount>;
 };
 
 
@@ -95,6 +99,12 @@ export type Mutation = {
   ChangeCalendarFeed: CalendarFeed;
   /** Takes the feed away. */
   RevokeCalendarFeed: LinkDone;
+  /** Ends the way to Google: the calendar is linked, both ways. */
+  SaveGoogleToken: LinkedAccount;
+  /** Takes the link to Google away: nothing is read or told any more; what was told stays there. */
+  GoogleSignOut: LinkDone;
+  /** Changes what Google is told; patients' names never are. */
+  ChangeGoogleDetail: GoogleAccount;
 };
 
 
@@ -127,6 +137,27 @@ export type MutationNewCalendarFeedArgs = {
 
 export type MutationChangeCalendarFeedArgs = {
   detail: CalendarDetail;
+};
+
+
+export type MutationSaveGoogleTokenArgs = {
+  code: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+};
+
+
+export type MutationChangeGoogleDetailArgs = {
+  detail: CalendarDetail;
+};
+
+export type GoogleAccount = {
+  __typename?: 'GoogleAccount';
+  email: Scalars['String']['output'];
+  /** linked, or expired where Google doesn't take our word any more. */
+  state: Scalars['String']['output'];
+  detail: CalendarDetail;
+  /** When it was looked into last; null for never. */
+  sync_time?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What is told of an appointment outside of the house. */
@@ -299,6 +330,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  GoogleAccount: ResolverTypeWrapper<GoogleAccount>;
   CalendarDetail: CalendarDetail;
   CalendarFeed: ResolverTypeWrapper<CalendarFeed>;
   NewCalendarFeed: ResolverTypeWrapper<NewCalendarFeed>;
@@ -329,6 +361,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  GoogleAccount: GoogleAccount;
   CalendarFeed: CalendarFeed;
   NewCalendarFeed: NewCalendarFeed;
   OnlineMeeting: OnlineMeeting;
@@ -371,6 +404,8 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   onlineMeetingHosts?: Resolver<Array<ResolversTypes['MeetingHost']>, ParentType, ContextType>;
   zoomLoginInfo?: Resolver<Maybe<ResolversTypes['LinkedAccount']>, ParentType, ContextType>;
   calendarFeed?: Resolver<Maybe<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
+  googleCalendarLink?: Resolver<ResolversTypes['LinkPlace'], ParentType, ContextType>;
+  googleLoginInfo?: Resolver<Maybe<ResolversTypes['GoogleAccount']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -383,6 +418,16 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   NewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType, RequireFields<MutationNewCalendarFeedArgs, 'detail'>>;
   ChangeCalendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationChangeCalendarFeedArgs, 'detail'>>;
   RevokeCalendarFeed?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
+  SaveGoogleToken?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationSaveGoogleTokenArgs, 'code' | 'state'>>;
+  GoogleSignOut?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
+  ChangeGoogleDetail?: Resolver<ResolversTypes['GoogleAccount'], ParentType, ContextType, RequireFields<MutationChangeGoogleDetailArgs, 'detail'>>;
+};
+
+export type GoogleAccountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['GoogleAccount'] = ResolversParentTypes['GoogleAccount']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['CalendarDetail'], ParentType, ContextType>;
+  sync_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CalendarFeedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
@@ -443,6 +488,7 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  GoogleAccount?: GoogleAccountResolvers<ContextType>;
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
   NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
   OnlineMeeting?: OnlineMeetingResolvers<ContextType>;

@@ -1,3 +1,4 @@
+export { busyOf, copiedEvent, copyId, copyOf, type GoogleItem } from './google-event.ts';
 export { details, toldTitle, type Detail } from './told-title.ts';
 export {
   meetingInput,

@@ -1,6 +1,9 @@
 import type { Module } from '#platform/module.ts';
+import { followAccount, tellGoogle } from './google-account.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { moveMeeting } from './move-meeting.ts';
+import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
+import { pushCalendarJob, pushEventJob } from './push-event.ts';
 import { calendar } from './resolvers.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 import { zoomRoutes } from './zoom-routes.ts';
@@ -30,6 +33,19 @@ export const meetings: Module = {
     zoomRoutes(door);
     feedRoutes(door);
   },
-  jobs: { 'meetings.settle-meeting': settleMeetingJob },
-  hears: { 'scheduling.event-changed': moveMeeting },
+  jobs: {
+    'meetings.settle-meeting': settleMeetingJob,
+    'meetings.push-event': pushEventJob,
+    'meetings.push-calendar': pushCalendarJob,
+    'meetings.poll-calendar': pollCalendarJob,
+    'meetings.poll-calendars': pollCalendarsJob,
+  },
+  schedules: [{ job: 'meetings.poll-calendars', cron: '*/2 * * * *' }],
+  hears: {
+    'scheduling.event-changed': async (house, tx, announcement) => {
+      await moveMeeting(house, tx, announcement);
+      await tellGoogle(house, tx, announcement);
+    },
+    'meetings.account-changed': followAccount,
+  },
 };

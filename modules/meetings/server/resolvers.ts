@@ -7,6 +7,7 @@ import { readCalendars } from '#scheduling/server';
 import type { OnlineMeeting, Resolvers } from '../api/calendar.gen.ts';
 import { changeFeed, makeFeed, revokeFeed } from './feed.ts';
 import { readFeed } from './feed.sql.ts';
+import { changeGoogleDetail, readGoogleAccount } from './google-account.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { listMeetings, readMeeting, type Meeting } from './meetings.sql.ts';
@@ -51,6 +52,8 @@ export const calendar: Resolvers = {
     zoomLoginInfo: (_parent, _args, { house, actor }) =>
       readAccount(house.database.kysely, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' }),
     calendarFeed: (_parent, _args, { house, actor }) => readFeed(house.database.kysely, actor.clinicId, actor.userId),
+    googleCalendarLink: (_parent, _args, request) => beginLink(request, 'google'),
+    googleLoginInfo: (_parent, _args, request) => readGoogleAccount(request),
   },
   Mutation: {
     zoomLink: (_parent, _args, request) => beginLink(request, 'zoom'),
@@ -64,6 +67,9 @@ export const calendar: Resolvers = {
     NewCalendarFeed: (_parent, { detail }, request) => makeFeed(request, detail),
     ChangeCalendarFeed: (_parent, { detail }, request) => changeFeed(request, detail),
     RevokeCalendarFeed: (_parent, _args, request) => revokeFeed(request),
+    SaveGoogleToken: (_parent, { code, state }, request) => endLink(request, 'google', code, state),
+    GoogleSignOut: (_parent, _args, request) => unlink(request, 'google'),
+    ChangeGoogleDetail: (_parent, { detail }, request) => changeGoogleDetail(request, detail),
   },
 };
 

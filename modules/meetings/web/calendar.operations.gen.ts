@@ -125,6 +125,36 @@ export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; 
 
 export type RevokeCalendarFeedMutation = { RevokeCalendarFeed: { ok: boolean } };
 
+export type GoogleCalendarLinkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GoogleCalendarLinkQuery = { googleCalendarLink: { url: string } };
+
+export type GoogleLoginInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GoogleLoginInfoQuery = { googleLoginInfo: { email: string, state: string, detail: CalendarDetail, sync_time: string | null } | null };
+
+export type SaveGoogleTokenMutationVariables = Exact<{
+  code: string;
+  state: string;
+}>;
+
+
+export type SaveGoogleTokenMutation = { SaveGoogleToken: { email: string, state: string } };
+
+export type GoogleSignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GoogleSignOutMutation = { GoogleSignOut: { ok: boolean } };
+
+export type ChangeGoogleDetailMutationVariables = Exact<{
+  detail: CalendarDetail;
+}>;
+
+
+export type ChangeGoogleDetailMutation = { ChangeGoogleDetail: { detail: CalendarDetail } };
+
 
 export const OnlineMeetingOfEventDocument: ApiDocument<OnlineMeetingOfEventQuery, OnlineMeetingOfEventQueryVariables> = {
   service: 'calendar',
@@ -208,4 +238,34 @@ export const RevokeCalendarFeedDocument: ApiDocument<RevokeCalendarFeedMutation,
   service: 'calendar',
   name: 'RevokeCalendarFeed',
   query: "mutation RevokeCalendarFeed {\n  RevokeCalendarFeed {\n    ok\n  }\n}",
+};
+
+export const GoogleCalendarLinkDocument: ApiDocument<GoogleCalendarLinkQuery, GoogleCalendarLinkQueryVariables> = {
+  service: 'calendar',
+  name: 'GoogleCalendarLink',
+  query: "query GoogleCalendarLink {\n  googleCalendarLink {\n    url\n  }\n}",
+};
+
+export const GoogleLoginInfoDocument: ApiDocument<GoogleLoginInfoQuery, GoogleLoginInfoQueryVariables> = {
+  service: 'calendar',
+  name: 'GoogleLoginInfo',
+  query: "query GoogleLoginInfo {\n  googleLoginInfo {\n    email\n    state\n    detail\n    sync_time\n  }\n}",
+};
+
+export const SaveGoogleTokenDocument: ApiDocument<SaveGoogleTokenMutation, SaveGoogleTokenMutationVariables> = {
+  service: 'calendar',
+  name: 'SaveGoogleToken',
+  query: "mutation SaveGoogleToken($code: String!, $state: String!) {\n  SaveGoogleToken(code: $code, state: $state) {\n    email\n    state\n  }\n}",
+};
+
+export const GoogleSignOutDocument: ApiDocument<GoogleSignOutMutation, GoogleSignOutMutationVariables> = {
+  service: 'calendar',
+  name: 'GoogleSignOut',
+  query: "mutation GoogleSignOut {\n  GoogleSignOut {\n    ok\n  }\n}",
+};
+
+export const ChangeGoogleDetailDocument: ApiDocument<ChangeGoogleDetailMutation, ChangeGoogleDetailMutationVariables> = {
+  service: 'calendar',
+  name: 'ChangeGoogleDetail',
+  query: "mutation ChangeGoogleDetail($detail: CalendarDetail!) {\n  ChangeGoogleDetail(detail: $detail) {\n    detail\n  }\n}",
 };

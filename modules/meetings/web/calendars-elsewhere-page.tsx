@@ -1,12 +1,14 @@
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { FeedPanel } from './feed-panel.tsx';
+import { GooglePanel } from './google-panel.tsx';
 
 /** /settings/calendar-elsewhere: one's own calendar in other programs. */
 export function CalendarsElsewherePage() {
   return (
     <Page>
       <PageHeader title="Calendars elsewhere" detail="Your own calendar in other programs" />
+      <GooglePanel />
       <FeedPanel />
     </Page>
   );

@@ -132,6 +132,12 @@ export async function readBookingGround(
           ${visits.map((visit) => visit.end_time)}::timestamptz[]) as visit (patient_id, start_time, end_time)
         join scheduling.event e on e.clinic_id = ${clinicId} and e.patient_id = visit.patient_id and e.deleted_time is null
           and e.start_time < visit.end_time and e.start_time >= visit.start_time - ${LONGEST} and e.end_time > visit.start_time
+        union
+        select b.id from unnest(${stands.map((stand) => stand.place)}::uuid[],
+          ${stands.map((stand) => stand.start_time)}::timestamptz[], ${stands.map((stand) => stand.end_time)}::timestamptz[])
+          as stand (place, start_time, end_time)
+        join scheduling.busy_time b on b.clinic_id = ${clinicId} and b.calendar_id = stand.place
+          and b.start_time < stand.end_time and b.end_time > stand.start_time
       ) as booked`.execute(db);
   const row = rows[0]!;
   return {
@@ -154,13 +160,16 @@ function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The events of these ids, as far as they can stand in another's way. */
+/** The events of these ids, as far as they can stand in another's way; times given away elsewhere among them. */
 async function readBooked(db: Queryable, clinicId: string, ids: readonly string[]): Promise<BookedEvent[]> {
   const { rows } = await sql<BookedEvent & { status: EventStatus }>`
     select e.id, e.title, e.status, e.start_time, e.end_time, e.patient_id,
       array(select a.calendar_id from scheduling.event_attendee a where a.clinic_id = e.clinic_id and a.event_id = e.id) as calendar_ids,
       array(select r.resource_id from scheduling.event_resource r where r.clinic_id = e.clinic_id and r.event_id = e.id) as resource_ids
     from scheduling.event e
-    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null`.execute(db);
+    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null
+    union all
+    select b.id, 'Busy elsewhere', 'confirmed', b.start_time, b.end_time, null, array[b.calendar_id], '{}'
+    from scheduling.busy_time b where b.clinic_id = ${clinicId} and b.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import { extendReminders, hearClinicChanged, hearPatientChanged } from './remind
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 
+export { keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';

@@ -17,7 +17,7 @@ import { deleteEvent } from './delete-event.ts';
 import { editEvent, type Scope } from './edit-event.ts';
 import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './events.sql.ts';
 import { findEvent } from './find-event.ts';
-import { listEvents } from './list-events.ts';
+import { listBusyTimes, listEvents } from './list-events.ts';
 import { listPatientEvents } from './list-patient-events.ts';
 import { practiceInfo } from './practice-info.ts';
 import { setup, shapeCategory } from './settings-resolvers.ts';
@@ -29,6 +29,12 @@ export const calendar: Resolvers = {
     schedulerUserEvents: async (_parent, { input }, request, info) => {
       const events = await listEvents(request, input, along(selectedFields(info), 'events.'));
       return isRefusal(events) ? events : { events: events.map(shape) };
+    },
+    busyTimes: async (_parent, { input }, request) => {
+      const times = await listBusyTimes(request, input);
+      return isRefusal(times)
+        ? times
+        : times.map(({ start_time: start, end_time: end, ...kept }) => ({ ...kept, start, end }));
     },
     searchEvent: async (_parent, { id }, request, info) => {
       const event = await findEvent(request, await keyOf(request, id), along(selectedFields(info), ''));

@@ -9,7 +9,7 @@ import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
 import type { PoppedEvent } from './event-popover.tsx';
-import { columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
+import { busyInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
 import { MoveBar } from './move-bar.tsx';
@@ -51,13 +51,15 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
     return () => clearTimeout(timer);
   }, []);
   const columns = view === 'day';
-  const { events } = found;
+  const { events, busy } = found;
   const isToday = now.slice(0, 10) === day;
   const isDense = view === 'week' && shown.length > MOST_OVERLAID;
   const input = useMemo(() => {
     if (isDense) return [];
-    return columns ? columnEvents(events, shown, day) : overlaidEvents(events, shown);
-  }, [isDense, columns, events, shown, day]);
+    if (columns) return [...columnEvents(events, shown, day), ...busyInputs(busy, shown, day)];
+    const given = view === 'week' ? busyInputs(busy, shown, null) : [];
+    return [...overlaidEvents(events, shown), ...given];
+  }, [isDense, columns, view, events, busy, shown, day]);
   const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
   const [dayColumns, noteColumn] = useDayColumns();
 

@@ -116,7 +116,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         select={(info) => props.onCreate(span(info.startStr, info.endStr))}
         eventClick={(info) => {
           info.jsEvent.preventDefault();
-          props.onOpen(gridOf(info.event.extendedProps), info.el);
+          const grid = gridOf(info.event.extendedProps);
+          if (grid !== undefined) props.onOpen(grid, info.el);
         }}
         eventDrop={(info) =>
           props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
@@ -136,6 +137,8 @@ type Content = (info: EventDisplayInfo) => ReactNode;
 /** Paints an event; `shapeOf` says how much room it has. The times are ours: the grid would work them out for every event anew. */
 function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
   return function content(info) {
+    const elsewhere: unknown = info.event.extendedProps['elsewhere'];
+    if (typeof elsewhere === 'string') return <span className={classes.elsewhere}>{elsewhere}</span>;
     const grid = gridOf(info.event.extendedProps);
     const isMoving = info.isDragging || info.isResizing || info.isMirror;
     const { start, end } = isMoving ? span(info.event.startStr, info.event.endStr) : { start: '', end: '' };

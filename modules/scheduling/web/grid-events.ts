@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { EventInput } from '@fullcalendar/react';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
+import type { BusyTime } from './use-events.ts';
 
 /** What the grid knows of each of its events. */
 export interface GridEvent {
@@ -60,6 +61,37 @@ export function columnEvents(
       return [start < dawn || end > midnight ? { ...input, editable: false } : input];
     }),
   );
+}
+
+/** Time given away elsewhere, as the grid paints it behind the events; `day` where each calendar has a column. */
+export function busyInputs(
+  busy: readonly BusyTime[],
+  calendars: readonly ClinicCalendar[],
+  day: string | null,
+): EventInput[] {
+  return busy.flatMap(({ id, calendar_id, start: from, end: until }) => {
+    const index = calendars.findIndex((calendar) => calendar.calendar_id === calendar_id);
+    if (index < 0) return [];
+    let [start, end] = [clinicClock(from), clinicClock(until)];
+    if (day !== null) {
+      const [dawn, midnight] = [`${day} 00:00:00`, `${day} 24:00:00`];
+      if (start >= midnight || end <= dawn) return [];
+      const column = columnDay(index);
+      start = start < dawn ? `${column} 00:00:00` : `${column}${start.slice(10)}`;
+      end = end.slice(0, 10) > day ? `${columnDay(index + 1)} 00:00:00` : `${column}${end.slice(10)}`;
+    }
+    const text =
+      calendars.length === 1 || day !== null ? 'Busy elsewhere' : `${calendars[index]!.name}: busy elsewhere`;
+    return [
+      {
+        id: `busy ${id}`,
+        start: start.replace(' ', 'T'),
+        end: end.replace(' ', 'T'),
+        display: 'background',
+        extendedProps: { elsewhere: text },
+      },
+    ];
+  });
 }
 
 function inputOf(grid: GridEvent, id: string, start: string, end: string): EventInput {

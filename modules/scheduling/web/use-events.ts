@@ -2,13 +2,20 @@ import { useMemo } from 'react';
 import { prepareRead, refreshReads, useRead } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { CalendarEvent } from './calendar-event.ts';
-import { CalendarEventsDocument, type CalendarEventsQueryVariables } from './calendar.operations.gen.ts';
+import {
+  BusyTimesDocument,
+  CalendarEventsDocument,
+  type BusyTimesQuery,
+  type CalendarEventsQueryVariables,
+} from './calendar.operations.gen.ts';
 import type { DayRange } from './calendar-range.ts';
 import { clinicInstant } from './clinic-clock.ts';
 
 /** The events of some calendars in a stretch of days. */
 export interface ShownEvents {
   events: readonly CalendarEvent[];
+  /** What members have given away elsewhere. */
+  busy: readonly BusyTime[];
   /** Nothing has been read yet. */
   waiting: boolean;
   /** What is shown is of another stretch or of other calendars, and the right ones are on their way. */
@@ -17,6 +24,10 @@ export interface ShownEvents {
   retry: () => void;
 }
 
+/** Time that a member has given away elsewhere. */
+export type BusyTime = BusyTimesQuery['busyTimes'][number];
+
+const FREE: readonly BusyTime[] = [];
 const NONE: readonly CalendarEvent[] = [];
 
 /** Reads the events of some calendars in a stretch of days, and again whenever somebody changes one. */
@@ -26,11 +37,18 @@ export function useEvents(days: DayRange, calendarIds: readonly string[]): Shown
     enabled: calendarIds.length > 0,
     keepPrevious: true,
   });
+  const given = useRead(BusyTimesDocument, variables, {
+    enabled: calendarIds.length > 0,
+    keepPrevious: true,
+    quiet: true,
+  });
   useLiveEvents();
+  useLive('scheduling.busy-changed', () => refreshReads('calendar', 'BusyTimes'));
+  const busy = given.data?.busyTimes ?? FREE;
   const events = data?.schedulerUserEvents.events ?? NONE;
   return useMemo(
-    () => ({ events, waiting: isPending, stale: isPlaceholderData, error, retry: () => void refetch() }),
-    [events, isPending, isPlaceholderData, error, refetch],
+    () => ({ events, busy, waiting: isPending, stale: isPlaceholderData, error, retry: () => void refetch() }),
+    [events, busy, isPending, isPlaceholderData, error, refetch],
   );
 }
 

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+test('a doctor gives their calendar an address, and takes it away', async ({ signedIn }) => {
+  test.setTimeout(180_000);
+  const page = await signedIn('doctor2', '/settings/calendar-elsewhere');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.locator('code', { hasText: '/api/feeds/' }).innerText();
+  await expectAccessible(page);
+  const path = new URL(address).pathname;
+  const read = async () => page.request.get(path);
+  const feed = await (await read()).text();
+  expect(feed).toContain('BEGIN:VCALENDAR');
+  expect(feed).toContain('SUMMARY:Busy');
+  await page.getByRole('radio', { name: 'Type and initials' }).check();
+  await expect(page.getByText('The feed tells that now')).toBeVisible();
+  expect(await (await read()).text()).toMatch(/SUMMARY:[A-Z]{2} · /);
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await read()).status()).toBe(404);
+});
+
+test('a doctor links a Google calendar, and what is there shows as busy here', async ({ signedIn }) => {
+  test.setTimeout(240_000);
+  const page = await signedIn('doctor3', '/settings/calendar-elsewhere');
+  await page.getByRole('button', { name: 'Link Google Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'Google Calendar of the sandbox' })).toBeVisible();
+  const account = `doctor3-${isPhone(page) ? 'phone' : 'desktop'}@example.com`;
+  // Something stands there already.
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.request.post(`${new URL(page.url()).origin}/calendar`, {
+    form: { account, summary: 'Dentist', start: `${day}T15:00:00Z`, end: `${day}T16:00:00Z` },
+  });
+  await page.getByLabel('E-mail of the account').fill(account);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText(account)).toBeVisible();
+  await expect(page.getByText('looked into')).not.toContainText('not looked into yet', { timeout: 30_000 });
+  await expectAccessible(page);
+  await page.goto(`/scheduling/index?view=day&day=${day}`);
+  await expect(page.getByText('Busy elsewhere').first()).toBeVisible();
+  await expect(page.getByText('Dentist')).toHaveCount(0);
+  await page.goto('/settings/calendar-elsewhere');
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Link Google Calendar' })).toBeVisible();
+});

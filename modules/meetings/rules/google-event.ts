@@ -1,0 +1,82 @@
+import { Temporal } from 'temporal-polyfill';
+import { toldTitle, type Detail } from './told-title.ts';
+
+/** An event of Google's calendar, as far as it matters here. */
+export interface GoogleItem {
+  id?: string;
+  etag?: string;
+  status?: string;
+  start?: GoogleTime;
+  end?: GoogleTime;
+  transparency?: string;
+  attendees?: { self?: boolean; responseStatus?: string }[];
+  extendedProperties?: { private?: Record<string, string> };
+}
+
+interface GoogleTime {
+  dateTime?: string;
+  date?: string;
+}
+
+const MARK = 'salus';
+
+/** What our event is called at Google: made of its own id, so that it can't come to stand there twice. */
+export function copyId(eventId: string): string {
+  return MARK + eventId.replaceAll('-', '');
+}
+
+/** The event of ours that an item at Google is a copy of; null for what is none. */
+export function copiedEvent(item: GoogleItem): string | null {
+  const hex = new RegExp(`^${MARK}([0-9a-f]{32})$`).exec(item.id ?? '')?.[1];
+  if (hex === undefined) return null;
+  // A deleted item comes without its properties.
+  const own = item.extendedProperties?.private?.[MARK];
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return own === undefined || own === id ? id : null;
+}
+
+/** Our event as Google is told of it. */
+export function copyOf(
+  event: {
+    id: string;
+    title: string;
+    category: string | null;
+    patient: { first_name: string; last_name: string } | null;
+    start_time: Date;
+    end_time: Date;
+    time_zone: string;
+  },
+  detail: Detail,
+): object {
+  return {
+    id: copyId(event.id),
+    status: 'confirmed',
+    summary: toldTitle(event, detail),
+    start: { dateTime: event.start_time.toISOString(), timeZone: event.time_zone },
+    end: { dateTime: event.end_time.toISOString(), timeZone: event.time_zone },
+    visibility: 'private',
+    reminders: { useDefault: false },
+    extendedProperties: { private: { [MARK]: event.id } },
+  };
+}
+
+/** The time that an item at Google takes; null where it takes none. A whole day is one of `timeZone`. */
+export function busyOf(item: GoogleItem, timeZone: string): { start: Date; end: Date } | null {
+  if (item.status === 'cancelled' || item.transparency === 'transparent') return null;
+  if (item.attendees?.some(({ self, responseStatus }) => self === true && responseStatus === 'declined')) return null;
+  const [start, end] = [instantOf(item.start, timeZone), instantOf(item.end, timeZone)];
+  return start === null || end === null || end <= start ? null : { start, end };
+}
+
+function instantOf(time: GoogleTime | undefined, timeZone: string): Date | null {
+  if (time?.dateTime !== undefined) {
+    const at = new Date(time.dateTime);
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
+  if (time?.date === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(time.date)) return null;
+  try {
+    return new Date(Temporal.PlainDate.from(time.date).toZonedDateTime(timeZone).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}

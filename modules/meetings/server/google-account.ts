@@ -1,0 +1,63 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { addJob } from '#platform/jobs.ts';
+import type { Announcement } from '#platform/outbox.ts';
+import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { keepBusyTimes, readCalendars } from '#scheduling/server';
+import { forgetGoogle, readSync, saveSync, type GoogleSync } from './google.sql.ts';
+import { readAccount, readLinked } from './linked-accounts.sql.ts';
+
+/** What is told of a member's Google calendar. */
+export type GoogleAccount = Pick<GoogleSync, 'detail' | 'sync_time'> & { email: string; state: string };
+
+/** The Google calendar that one has linked; null for none. */
+export async function readGoogleAccount({ house, actor }: Request): Promise<GoogleAccount | null> {
+  const db = house.database.kysely;
+  const account = await readAccount(db, { clinicId: actor.clinicId, userId: actor.userId, provider: 'google' });
+  if (account === null) return null;
+  const { detail, sync_time } = await readSync(db, actor.clinicId, actor.userId);
+  return { email: account.email, state: account.state, detail, sync_time };
+}
+
+/** Changes what Google is told of one's appointments; what stands there is told anew. */
+export async function changeGoogleDetail(request: Request, detail: string): Promise<GoogleAccount | Refusal> {
+  const { house, actor } = request;
+  const { clinicId, userId } = actor;
+  if (detail !== 'busy' && detail !== 'initials')
+    return refuse('BAD_DETAIL', 'Names of patients are not given to Google.');
+  await house.database.transaction(async (tx) => {
+    const sync = await readSync(tx, clinicId, userId);
+    await saveSync(tx, clinicId, userId, { ...sync, detail });
+    await recordChange(tx, request, {
+      action: 'update',
+      objectType: 'linked_account',
+      objectId: userId,
+      changes: { detail: { before: sync.detail, after: detail } },
+    });
+    await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
+  });
+  return (await readGoogleAccount(request)) ?? refuse('NOT_FOUND', 'No Google calendar is linked.');
+}
+
+/** Somebody linked a Google calendar or took it away: it is read and told everything, or all that came from it is gone. */
+export async function followAccount(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  if (body['provider'] !== 'google') return;
+  const userId = String(body['id']);
+  const account = await readAccount(tx, { clinicId, userId, provider: 'google' });
+  // Another account than before begins anew too.
+  await forgetGoogle(tx, clinicId, userId);
+  const own = (await readCalendars(tx, clinicId)).filter(({ user_id }) => user_id === userId);
+  for (const { id } of own)
+    await keepBusyTimes(tx, { clinicId, calendarId: id, source: 'google' }, { taken: [], freed: null });
+  if (account === null) return;
+  await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
+}
+
+/** An event changed: the Google calendars of the clinic are told. */
+export async function tellGoogle(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  if ((await readLinked(tx, 'google', clinicId)).length === 0) return;
+  const eventId = String(body['id']);
+  await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** How far a member's Google calendar has been read. */
+export interface GoogleSync {
+  detail: 'busy' | 'initials';
+  sync_token: string | null;
+  full_sync_time: Date | null;
+  sync_time: Date | null;
+}
+
+/** An event of ours in a member's Google calendar. */
+export interface GoogleCopy {
+  user_id: string;
+  event_id: string;
+  told: string;
+  etag: string | null;
+}
+
+/** How far a member's calendar has been read; where it never was, from the beginning. */
+export async function readSync(db: Queryable, clinicId: string, userId: string): Promise<GoogleSync> {
+  const { rows } = await sql<GoogleSync>`
+    select detail, sync_token, full_sync_time, sync_time from meetings.google_sync
+    where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  return rows[0] ?? { detail: 'busy', sync_token: null, full_sync_time: null, sync_time: null };
+}
+
+/** Keeps that. */
+export async function saveSync(tx: Tx, clinicId: string, userId: string, sync: GoogleSync): Promise<void> {
+  await sql`
+    insert into meetings.google_sync (clinic_id, user_id, detail, sync_token, full_sync_time, sync_time)
+    values (${clinicId}, ${userId}, ${sync.detail}, ${sync.sync_token}, ${sync.full_sync_time}, ${sync.sync_time})
+    on conflict (clinic_id, user_id) do update set detail = excluded.detail, sync_token = excluded.sync_token,
+      full_sync_time = excluded.full_sync_time, sync_time = excluded.sync_time`.execute(tx);
+}
+
+/** Forgets where a member's calendar stands and what was put there. */
+export async function forgetGoogle(tx: Tx, clinicId: string, userId: string): Promise<void> {
+  await sql`delete from meetings.google_copy where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
+  await sql`update meetings.google_sync set sync_token = null, full_sync_time = null, sync_time = null
+    where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
+}
+
+/** Where an event of ours stands at Google. */
+export async function readCopies(db: Queryable, clinicId: string, eventId: string): Promise<GoogleCopy[]> {
+  const { rows } = await sql<GoogleCopy>`
+    select user_id, event_id, told, etag from meetings.google_copy
+    where clinic_id = ${clinicId} and event_id = ${eventId}`.execute(db);
+  return rows;
+}
+
+/** Keeps that an event stands in a member's calendar. */
+export async function upsertCopy(db: Queryable, clinicId: string, copy: GoogleCopy): Promise<void> {
+  await sql`
+    insert into meetings.google_copy (clinic_id, user_id, event_id, told, etag)
+    values (${clinicId}, ${copy.user_id}, ${copy.event_id}, ${copy.told}, ${copy.etag})
+    on conflict (clinic_id, user_id, event_id) do update set told = excluded.told, etag = excluded.etag`.execute(db);
+}
+
+/** Keeps that it does not any more. */
+export async function deleteCopy(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<void> {
+  await sql`delete from meetings.google_copy
+    where clinic_id = ${clinicId} and user_id = ${userId} and event_id = ${eventId}`.execute(db);
+}
+
+/** Of the copies that Google shows in another state than we left them in, those are to be put right; answers their events. */
+export async function spoiltCopies(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  seen: readonly { eventId: string; etag: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    update meetings.google_copy c set told = ''
+    from unnest(${seen.map(({ eventId }) => eventId)}::uuid[], ${seen.map(({ etag }) => etag)}::text[]) as s (event_id, etag)
+    where c.clinic_id = ${clinicId} and c.user_id = ${userId} and c.event_id = s.event_id
+      and c.etag is distinct from s.etag
+    returning c.event_id`.execute(tx);
+  return rows.map(({ event_id }) => event_id);
+}

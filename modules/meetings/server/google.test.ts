@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppConfig } from '#platform/config.ts';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
+import { followAccount } from './google-account.ts';
+import { readSync } from './google.sql.ts';
+import { meetings } from './index.ts';
+import { beginLink, endLink, unlink } from './link-account.ts';
+import { readAccount } from './linked-accounts.sql.ts';
+import { pollCalendarJob } from './poll-calendar.ts';
+import { pushEventJob } from './push-event.ts';
+import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+
+const house = useTestHouse(new Date());
+const ACCOUNT = 'doctor@example.com';
+let folder = '';
+let google: TestProvider;
+let doctor: Request;
+let calendarId = '';
+let categoryId = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'salus-google-'));
+  google = await startTestProvider('google', join(folder, 'google.json'));
+  (house().config as { google: AppConfig | null }).google = google.app;
+  const clinic = await makeTestClinic(house(), [...scheduling.accessRules, ...meetings.accessRules]);
+  doctor = await clinic.as('Doctor');
+  const { clinicId } = clinic;
+  await house().database.transaction(async (tx) => {
+    calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
+    const kind = { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 };
+    categoryId = await addEventCategory(tx, kind, house().clock());
+  });
+});
+afterAll(async () => {
+  await google.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  google.faults.length = 0;
+  google.state.items = {};
+  await link();
+});
+
+async function link(): Promise<void> {
+  const begun = await beginLink(doctor, 'google');
+  if (isRefusal(begun)) throw new Error(begun.code);
+  const { code, state } = await google.allow(begun.url, ACCOUNT);
+  expect(await endLink(doctor, 'google', code, state)).toMatchObject({ state: 'linked' });
+  await follow();
+}
+
+const follow = () =>
+  house().database.transaction((tx) =>
+    followAccount(house(), tx, {
+      clinicId: doctor.actor.clinicId,
+      topic: 'meetings.account-changed',
+      body: { id: doctor.actor.userId, provider: 'google' },
+    }),
+  );
+const push = (eventId: string) => pushEventJob(house(), { clinicId: doctor.actor.clinicId, eventId });
+const poll = () => pollCalendarJob(house(), { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
+const busy = async () => {
+  const { rows } = await house().database.pool.query('select key from scheduling.busy_time order by key');
+  return rows.map(({ key }: { key: string }) => key);
+};
+const later = (hours: number): Date => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000);
+
+async function makeEvent(): Promise<string> {
+  const id = newId();
+  const event = {
+    id,
+    title: 'Secret complaint',
+    status: 'confirmed' as const,
+    notes: null,
+    color: null,
+    start_time: later(24),
+    end_time: later(25),
+    time_zone: 'America/New_York',
+    category_id: categoryId,
+    patient_id: null,
+    calendar_ids: [calendarId],
+    accepted_conflicts: null,
+    created_by: doctor.actor.userId,
+    created_time: new Date(),
+  };
+  await house().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
+  return id;
+}
+
+function theirs(id: string, fields: object = {}): void {
+  const state = google.state as { items: Record<string, object>; rev: number };
+  state.rev += 1;
+  state.items[`${ACCOUNT} ${id}`] = {
+    id,
+    account: ACCOUNT,
+    rev: state.rev,
+    status: 'confirmed',
+    summary: 'Dentist',
+    start: { dateTime: later(48).toISOString() },
+    end: { dateTime: later(49).toISOString() },
+    ...fields,
+  };
+}
+
+test('an event stands at Google once, tells nothing, moves and goes', async () => {
+  const eventId = await makeEvent();
+  await push(eventId);
+  await push(eventId);
+  expect(google.items()).toMatchObject([
+    { summary: 'Busy', visibility: 'private', start: { dateTime: later(24).toISOString() } },
+  ]);
+  expect(JSON.stringify(google.items())).not.toContain('Secret');
+  const { pool } = house().database;
+  await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [eventId]);
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ end: { dateTime: later(26).toISOString() } }]);
+  await pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [eventId]);
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'cancelled' }]);
+  await pool.query(`update scheduling.event set status = 'confirmed' where id = $1`, [eventId]);
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
+});
+
+test('an answer that got lost doubles nothing', async () => {
+  const eventId = await makeEvent();
+  google.faults.push({ on: 'POST /calendar/v3', lose: true });
+  await expect(push(eventId)).rejects.toThrow('google did not take it');
+  await push(eventId);
+  expect(google.items()).toHaveLength(1);
+});
+
+test('what they have there takes time here, until it does not; what is free takes none', async () => {
+  theirs('dentist');
+  theirs('birthday', { transparency: 'transparent' });
+  await poll();
+  expect(await busy()).toEqual(['dentist']);
+  theirs('yoga');
+  await poll();
+  expect(await busy()).toEqual(['dentist', 'yoga']);
+  theirs('dentist', { status: 'cancelled' });
+  await poll();
+  expect(await busy()).toEqual(['yoga']);
+});
+
+test('our own copies are no busy times, and their echo is not sent back', async () => {
+  const eventId = await makeEvent();
+  await push(eventId);
+  await poll();
+  expect(await busy()).toEqual([]);
+  google.calls.length = 0;
+  await push(eventId);
+  await poll();
+  await push(eventId);
+  expect(google.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
+test('a copy that somebody deleted at Google is put back', async () => {
+  const eventId = await makeEvent();
+  await push(eventId);
+  await poll();
+  const [copy] = google.items();
+  theirs(copy!.id, { status: 'cancelled' });
+  await poll();
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'confirmed', summary: 'Busy' }]);
+});
+
+test('a sync token that is too old leads to reading everything anew', async () => {
+  theirs('dentist');
+  await poll();
+  delete google.state.items![`${ACCOUNT} dentist`];
+  theirs('yoga');
+  google.state.oldest = 1e9;
+  await poll();
+  google.state.oldest = 0;
+  expect(await busy()).toEqual(['yoga']);
+});
+
+test('too many calls and silence are tried again later, and a consent that was taken back is told', async () => {
+  google.faults.push({ on: 'GET /calendar/v3', status: 429, retryAfter: 5 });
+  await expect(poll()).rejects.toThrow('google did not answer');
+  google.faults.push({ on: 'GET /calendar/v3', lose: true });
+  await expect(poll()).rejects.toThrow('google did not answer');
+  google.endTokens('access');
+  await poll();
+  google.endTokens('all');
+  await poll();
+  const key = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, provider: 'google' as const };
+  expect((await readAccount(house().database.kysely, key))?.state).toBe('expired');
+});
+
+test('with the link goes what came by it', async () => {
+  theirs('dentist');
+  await poll();
+  await unlink(doctor, 'google');
+  await follow();
+  expect(await busy()).toEqual([]);
+  const { sync_token } = await readSync(house().database.kysely, doctor.actor.clinicId, doctor.actor.userId);
+  expect(sync_token).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { House } from '#platform/house.ts';
+import { addJob } from '#platform/jobs.ts';
+import { isBusy } from '#scheduling/rules';
+import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling/server';
+import { copyId, copyOf } from '../rules/index.ts';
+import { callAs, type Outcome } from './call-as.ts';
+import { deleteCopy, readCopies, readSync, upsertCopy, type GoogleCopy } from './google.sql.ts';
+import { readLinked } from './linked-accounts.sql.ts';
+
+const DAY_MS = 86_400_000;
+const AHEAD = 365;
+const PATH = '/calendars/primary/events';
+
+/** The job `meetings.push-event`: brings the Google calendars of an event's members to what the event is now. */
+export async function pushEventJob(house: House, payload: unknown): Promise<void> {
+  const { clinicId, eventId } = payload as { clinicId: string; eventId: string };
+  const db = house.database.kysely;
+  const [linked, calendars, copies] = await Promise.all([
+    readLinked(db, 'google', clinicId),
+    readCalendars(db, clinicId),
+    readCopies(db, clinicId, eventId),
+  ]);
+  for (const { user_id: userId } of linked) {
+    const own = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
+    const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
+    await pushTo(house, { clinicId, userId, eventId, calendarIds: own }, copy);
+  }
+}
+
+interface Place {
+  clinicId: string;
+  userId: string;
+  eventId: string;
+  calendarIds: readonly string[];
+}
+
+async function pushTo(house: House, place: Place, copy: GoogleCopy | null): Promise<void> {
+  const { clinicId, userId, eventId } = place;
+  const db = house.database.kysely;
+  let known = copy;
+  // An event that changes while Google is told of it is told again: so what comes last also stands last.
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    const body = await wantedBody(house, place);
+    const told = body === null ? null : hash(body);
+    if ((known?.told ?? null) === told) return;
+    const answer = body === null ? await remove(house, place) : await put(house, place, body, known !== null);
+    if (answer.kind === 'signed-out') return;
+    // Thrown, so that the job comes again later.
+    if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
+    if (told === null) {
+      await deleteCopy(db, clinicId, userId, eventId);
+      known = null;
+    } else {
+      const etag = answer.body['etag'];
+      known = { user_id: userId, event_id: eventId, told, etag: typeof etag === 'string' ? etag : null };
+      await upsertCopy(db, clinicId, known);
+    }
+  }
+}
+
+/** What Google is to be told of the event; null where it is nothing of this member's. */
+async function wantedBody(house: House, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
+  const db = house.database.kysely;
+  const [[event], { detail }] = await Promise.all([
+    readEvents(db, clinicId, [eventId]),
+    readSync(db, clinicId, userId),
+  ]);
+  if (event === undefined || !isBusy(event.status)) return null;
+  if (!(event.attendees ?? []).some(({ calendar_id }) => calendarIds.includes(calendar_id))) return null;
+  if (event.start_time.getTime() > house.clock().getTime() + AHEAD * DAY_MS) return null;
+  const { id, title, start_time, end_time, time_zone }: Event = event;
+  const category = event.category?.category_name ?? null;
+  return copyOf({ id, title, category, patient: event.patient ?? null, start_time, end_time, time_zone }, detail);
+}
+
+/** Makes or changes the copy; both can find the other already done. */
+async function put(
+  house: House,
+  { clinicId, userId, eventId }: Place,
+  body: object,
+  isThere: boolean,
+): Promise<Outcome> {
+  const key = { clinicId, userId, provider: 'google' as const };
+  const change = () => callAs(house, key, 'PUT', `${PATH}/${copyId(eventId)}`, body);
+  const make = () => callAs(house, key, 'POST', PATH, body);
+  const first = isThere ? await change() : await make();
+  if (first.kind !== 'done') return first;
+  if (isThere && first.status === 404) return make();
+  return !isThere && first.status === 409 ? change() : first;
+}
+
+function remove(house: House, { clinicId, userId, eventId }: Place): Promise<Outcome> {
+  return callAs(house, { clinicId, userId, provider: 'google' }, 'DELETE', `${PATH}/${copyId(eventId)}`);
+}
+
+/** The job `meetings.push-calendar`: tells Google of everything to come on a member's calendar. */
+export async function pushCalendarJob(house: House, payload: unknown): Promise<void> {
+  const { clinicId, userId } = payload as { clinicId: string; userId: string };
+  const db = house.database.kysely;
+  const calendars = await readCalendars(db, clinicId);
+  const calendarIds = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
+  const start = house.clock();
+  const events = await readEventsOn(db, clinicId, {
+    start,
+    end: new Date(start.getTime() + AHEAD * DAY_MS),
+    calendarIds,
+  });
+  await house.database.transaction(async (tx) => {
+    for (const { id: eventId } of events)
+      await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+  });
+}
+
+function hash(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

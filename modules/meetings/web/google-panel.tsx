@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconBrandGoogle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import {
+  ChangeGoogleDetailDocument,
+  GoogleCalendarLinkDocument,
+  GoogleLoginInfoDocument,
+  GoogleSignOutDocument,
+  SaveGoogleTokenDocument,
+} from './calendar.operations.gen.ts';
+import { DetailChoice } from './detail-choice.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+const again = (): void => refreshReads('calendar', 'GoogleLoginInfo');
+const refreshes = [['calendar', 'GoogleLoginInfo']] as const;
+
+/** The link to one's own Google calendar, both ways. */
+export function GooglePanel() {
+  const read = useRead(GoogleLoginInfoDocument, {}, { quiet: true });
+  useLive('meetings.account-changed', again);
+  useLive('scheduling.busy-changed', again);
+  const ending = useWayBack(
+    (code, state) => request(SaveGoogleTokenDocument, { code, state }).finally(again),
+    'Google Calendar',
+  );
+  const [going, setGoing] = useState(false);
+  const change = useDeed(ChangeGoogleDetailDocument, {
+    refreshes,
+    onDone: () => toast.success('Google is told that now'),
+  });
+  const account = read.data?.googleLoginInfo;
+
+  const go = (): void => {
+    setGoing(true);
+    void request(GoogleCalendarLinkDocument, {}).then(
+      ({ googleCalendarLink }) => window.location.assign(googleCalendarLink.url),
+      (error: unknown) => {
+        setGoing(false);
+        reportError(error);
+      },
+    );
+  };
+
+  return (
+    <Panel title="Google Calendar">
+      {(read.isPending || ending) && <RowsSkeleton rows={3} />}
+      {read.isError && account === undefined && (
+        <ErrorState error={read.error} what="Your Google calendar" onRetry={() => void read.refetch()} />
+      )}
+      {account !== undefined && !ending && (
+        <Stack gap="md" align="start">
+          {account?.state === 'expired' && (
+            <Notice tone="warning">
+              The link has expired: Google does not accept it for {account.email} any more. Link it again.
+            </Notice>
+          )}
+          {account?.state === 'linked' ? (
+            <Text size="sm">
+              Linked with <strong>{account.email}</strong> ·{' '}
+              {account.sync_time === null ? 'not looked into yet' : `looked into ${formatInstant(account.sync_time)}`}
+            </Text>
+          ) : (
+            <Text size="sm" c="dimmed">
+              Your appointments appear in your Google calendar, and what you have there shows here as “Busy elsewhere”
+              and counts as a conflict. What it is about is not read into Salus. Unless you choose otherwise, Google is
+              only told that you are busy: no patient data leaves the clinic.
+            </Text>
+          )}
+          {account?.state === 'linked' && (
+            <DetailChoice
+              label="What Google is told"
+              value={account.detail}
+              offered={['busy', 'initials']}
+              onChange={(detail) => change.mutate({ detail })}
+            />
+          )}
+          <Group gap="xs">
+            {account?.state === 'linked' ? (
+              <Button variant="default" onClick={() => void unlinkGoogle()}>
+                Disconnect Google
+              </Button>
+            ) : (
+              <Button leftSection={<IconBrandGoogle size={16} stroke={1.75} />} loading={going} onClick={go}>
+                {account === null ? 'Link Google Calendar' : 'Link again'}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+async function unlinkGoogle(): Promise<void> {
+  const sure = await confirm({
+    title: 'Disconnect Google Calendar?',
+    message: 'Busy times from there disappear here at once. What Salus has put there stays until you delete it there.',
+    confirm: 'Disconnect',
+    danger: true,
+  });
+  if (!sure) return;
+  await request(GoogleSignOutDocument, {})
+    .then(() => toast.success('Google Calendar is disconnected'), reportError)
+    .finally(again);
+}

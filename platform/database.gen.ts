@@ -174,6 +174,23 @@ export interface MeetingsFeed {
   user_id: string;
 }
 
+export interface MeetingsGoogleCopy {
+  clinic_id: string;
+  etag: string | null;
+  event_id: string;
+  told: string;
+  user_id: string;
+}
+
+export interface MeetingsGoogleSync {
+  clinic_id: string;
+  detail: Generated<string>;
+  full_sync_time: Timestamp | null;
+  sync_time: Timestamp | null;
+  sync_token: string | null;
+  user_id: string;
+}
+
 export interface MeetingsLinkAttempt {
   clinic_id: string;
   created_time: Timestamp;
@@ -632,6 +649,16 @@ export interface RequestsRequest {
   version: Generated<number>;
 }
 
+export interface SchedulingBusyTime {
+  calendar_id: string;
+  clinic_id: string;
+  end_time: Timestamp;
+  id: string;
+  key: string;
+  source: string;
+  start_time: Timestamp;
+}
+
 export interface SchedulingCalendar {
   clinic_id: string;
   color: string;
@@ -993,6 +1020,8 @@ export interface DB {
   "deliveries.delivery": DeliveriesDelivery;
   "files.file": FilesFile;
   "meetings.feed": MeetingsFeed;
+  "meetings.google_copy": MeetingsGoogleCopy;
+  "meetings.google_sync": MeetingsGoogleSync;
   "meetings.link_attempt": MeetingsLinkAttempt;
   "meetings.linked_account": MeetingsLinkedAccount;
   "meetings.online_meeting": MeetingsOnlineMeeting;
@@ -1030,6 +1059,7 @@ export interface DB {
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;
   "requests.request": RequestsRequest;
+  "scheduling.busy_time": SchedulingBusyTime;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;
   "scheduling.event": SchedulingEvent;

@@ -53,6 +53,8 @@ export type Query = {
   __typename?: 'Query';
   /** Events of the given calendars that touch the time from `start` until before `end`; at most 62 days and 50 calendars. */
   schedulerUserEvents: SchedulerUserEventsResult;
+  /** Times of the given calendars that their members have given away elsewhere, as their other calendars say. */
+  busyTimes: Array<BusyTime>;
   /** One event by its id, an occurrence by its own; of a series the next one that comes. Null where there is none. */
   searchEvent?: Maybe<Event>;
   /** A patient's events, newest first; `take` is at most 100. */
@@ -75,6 +77,11 @@ export type Query = {
 
 
 export type QuerySchedulerUserEventsArgs = {
+  input: SchedulerUserEventsInput;
+};
+
+
+export type QueryBusyTimesArgs = {
   input: SchedulerUserEventsInput;
 };
 
@@ -395,6 +402,14 @@ export type MovedOccurrence = {
   start: Scalars['String']['input'];
 };
 
+export type BusyTime = {
+  __typename?: 'BusyTime';
+  id: Scalars['ID']['output'];
+  calendar_id: Scalars['ID']['output'];
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+};
+
 export type SchedulerUserEventsInput = {
   start: Scalars['DateTime']['input'];
   end: Scalars['DateTime']['input'];
@@ -693,6 +708,7 @@ export type ResolversTypes = {
   EventStatus: EventStatus;
   EventEditType: EventEditType;
   MovedOccurrence: MovedOccurrence;
+  BusyTime: ResolverTypeWrapper<BusyTime>;
   SchedulerUserEventsInput: SchedulerUserEventsInput;
   SchedulerUserEventsResult: ResolverTypeWrapper<SchedulerUserEventsResult>;
   Event: ResolverTypeWrapper<Event>;
@@ -740,6 +756,7 @@ export type ResolversParentTypes = {
   NextAvaibaleTimeResult: NextAvaibaleTimeResult;
   AvailableTime: AvailableTime;
   MovedOccurrence: MovedOccurrence;
+  BusyTime: BusyTime;
   SchedulerUserEventsInput: SchedulerUserEventsInput;
   SchedulerUserEventsResult: SchedulerUserEventsResult;
   Event: Event;
@@ -785,6 +802,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   schedulerUserEvents?: Resolver<ResolversTypes['SchedulerUserEventsResult'], ParentType, ContextType, RequireFields<QuerySchedulerUserEventsArgs, 'input'>>;
+  busyTimes?: Resolver<Array<ResolversTypes['BusyTime']>, ParentType, ContextType, RequireFields<QueryBusyTimesArgs, 'input'>>;
   searchEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QuerySearchEventArgs, 'id'>>;
   patientEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryPatientEventsArgs, 'patient_id' | 'take'>>;
   practice_info?: Resolver<ResolversTypes['PracticeInfo'], ParentType, ContextType>;
@@ -862,6 +880,13 @@ export type NextAvaibaleTimeResultResolvers<ContextType = Request, ParentType ex
 };
 
 export type AvailableTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AvailableTime'] = ResolversParentTypes['AvailableTime']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BusyTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['BusyTime'] = ResolversParentTypes['BusyTime']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -1000,6 +1025,7 @@ export type Resolvers<ContextType = Request> = {
   TimeOff?: TimeOffResolvers<ContextType>;
   NextAvaibaleTimeResult?: NextAvaibaleTimeResultResolvers<ContextType>;
   AvailableTime?: AvailableTimeResolvers<ContextType>;
+  BusyTime?: BusyTimeResolvers<ContextType>;
   SchedulerUserEventsResult?: SchedulerUserEventsResultResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventAttendee?: EventAttendeeResolvers<ContextType>;

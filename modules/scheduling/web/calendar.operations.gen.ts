@@ -200,6 +200,13 @@ export type ConflictFragment = { event_id: string, title: string, start: string,
 
 export type AnswerFragment = { occurrence_count: number, errorMessage: string | null, event: { id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }>, occurrences: Array<{ occurrence_start: string, end: string, alternative: string | null, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }> }> };
 
+export type BusyTimesQueryVariables = Exact<{
+  input: SchedulerUserEventsInput;
+}>;
+
+
+export type BusyTimesQuery = { busyTimes: Array<{ id: string, calendar_id: string, start: string, end: string }> };
+
 export type NotificationFragment = { notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null };
 
 export type CategorySetupFragment = { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> };
@@ -365,6 +372,12 @@ export const DeleteEventDocument: ApiDocument<DeleteEventMutation, DeleteEventMu
   service: 'calendar',
   name: 'DeleteEvent',
   query: "mutation DeleteEvent($event_id: EventId!, $edit_type: EventEditType!, $version: Int!) {\n  DeleteEvent(event_id: $event_id, edit_type: $edit_type, version: $version) {\n    ok\n  }\n}",
+};
+
+export const BusyTimesDocument: ApiDocument<BusyTimesQuery, BusyTimesQueryVariables> = {
+  service: 'calendar',
+  name: 'BusyTimes',
+  query: "query BusyTimes($input: SchedulerUserEventsInput!) {\n  busyTimes(input: $input) {\n    id\n    calendar_id\n    start\n    end\n  }\n}",
 };
 
 export const EventCategoriesDocument: ApiDocument<EventCategoriesQuery, EventCategoriesQueryVariables> = {

@@ -5,7 +5,7 @@ import { clientNetwork } from '#platform/client-network.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
 import type { RouteDoor } from '#platform/module.ts';
-import { readClinic } from '#practice/server';
+import { readClinic, readMember } from '#practice/server';
 import { readCalendars, readEventsOn, type Event } from '#scheduling/server';
 import { toldTitle, type Detail } from '../rules/index.ts';
 import { hashOfSecret } from './feed.ts';
@@ -28,7 +28,7 @@ export function feedRoutes({ app, house }: RouteDoor): void {
     );
     if (!allowed) return reply.code(429).header('retry-after', '60').send();
     const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
-    const feed = secret === undefined ? null : await findFeed(house.database.kysely, hashOfSecret(secret));
+    const feed = secret === undefined ? null : await openFeed(house, secret);
     if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
     const text = await feedText(house, feed);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
@@ -37,6 +37,14 @@ export function feedRoutes({ app, house }: RouteDoor): void {
     if (http.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(text);
   });
+}
+
+/** The feed behind a secret, as long as its member may have one and see the calendar: a right that is taken away ends it at once. */
+async function openFeed({ database: { kysely } }: House, secret: string): Promise<Feed | null> {
+  const feed = await findFeed(kysely, hashOfSecret(secret));
+  const member = feed === null ? null : await readMember(kysely, feed.clinic_id, feed.user_id);
+  const mayRead = ['meetings.link', 'scheduling.view'].every((rule) => member?.access_rules.includes(rule) === true);
+  return mayRead ? feed : null;
 }
 
 /** A member's calendar of the last month and the half year to come. */

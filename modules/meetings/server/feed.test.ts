@@ -81,6 +81,24 @@ test('a new address ends the old one, and a feed that is taken away is gone', as
   expect((await app.inject(fresh)).statusCode).toBe(404);
 });
 
+test('a feed ends with the right to see the calendar', async () => {
+  const path = await make();
+  const { clinicId } = doctor.actor;
+  const { pool } = house().database;
+  const { rows } = await pool.query(
+    `delete from practice.role_rule where clinic_id = $1 and access_rule = 'scheduling.view' returning role_id`,
+    [clinicId],
+  );
+  expect((await app.inject(path)).statusCode).toBe(404);
+  for (const { role_id } of rows)
+    await pool.query(`insert into practice.role_rule (clinic_id, role_id, access_rule) values ($1, $2, $3)`, [
+      clinicId,
+      role_id,
+      'scheduling.view',
+    ]);
+  expect((await app.inject(path)).statusCode).toBe(200);
+});
+
 test('the address is nowhere in the database, and reading it is in the log', async () => {
   const path = await make();
   await app.inject(path);

@@ -183,6 +183,19 @@ test('a tag is made, renamed, merged and taken away, and who carries it follows'
   ]);
 });
 
+test('a later version of the terms releases nobody who has yet to accept an earlier one', async () => {
+  const clinic = await makeClinic();
+  const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
+  const input = { title: 'Terms', text: 'Be careful.', must_accept: true };
+  fine(await publishTerms(admin, fine(await saveTermsDraft(admin, null, input))));
+  const since = await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId);
+  const later = { ...admin, now: new Date(admin.now.getTime() + 3_600_000) };
+  const second = fine(await publishTerms(later, fine(await saveTermsDraft(later, null, input))));
+  expect(await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId)).toEqual(since);
+  fine(await acceptTerms(nurse, second.id));
+  expect(await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId)).toBeNull();
+});
+
 test('terms are drafted, published and accepted; a later version is asked about anew', async () => {
   const clinic = await makeClinic();
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];

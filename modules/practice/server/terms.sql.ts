@@ -54,11 +54,11 @@ export async function readTermsInForce(db: Queryable, clinicId: string): Promise
   return rows[0] ?? null;
 }
 
-/** When the terms were published that a member has yet to accept; null where there are none. */
+/** Since when there have been terms that a member has yet to accept: a later version releases nobody from an earlier one; null where there are none. */
 export async function readPendingSince(db: Queryable, clinicId: string, userId: string): Promise<Date | null> {
   // Who has accepted a later version has accepted all that it replaced.
   const { rows } = await sql<{ since: Date | null }>`
-    select max(t.published_time) as since from practice.terms t
+    select min(t.published_time) as since from practice.terms t
     where t.clinic_id = ${clinicId} and t.number is not null and t.must_accept
       and t.number > coalesce((select max(h.number) from practice.terms_acceptance a
         join practice.terms h on h.clinic_id = a.clinic_id and h.id = a.terms_id

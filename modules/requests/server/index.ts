@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { closeMerged } from './portal/close-merged.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
@@ -28,5 +29,6 @@ export const requests: Module = {
   ],
   resolvers: { patient_request: patientRequest, registration },
   routes: portalRoutes,
+  hears: { 'patients.patients-merged': closeMerged },
   recordChapters: [requestsChapter],
 };

@@ -152,3 +152,21 @@ export async function endSession(
     .where('id', '=', id)
     .execute();
 }
+
+/** Ends every link that waits and every session of these patients. */
+export async function closePortals(tx: Tx, clinicId: string, patientIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('requests.portal_link')
+    .set({ revoked_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', 'in', [...patientIds])
+    .where('revoked_time', 'is', null)
+    .execute();
+  await tx
+    .updateTable('requests.portal_session')
+    .set({ ended_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', 'in', [...patientIds])
+    .where('ended_time', 'is', null)
+    .execute();
+}

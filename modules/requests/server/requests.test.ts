@@ -1,4 +1,5 @@
 // Over 300 lines because each of eight kinds of request is followed to its end.
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   addMedicationIn,
@@ -8,6 +9,7 @@ import {
   readPatients,
   type BulkPatient,
 } from '#patients/server';
+import { newId } from '#platform/id.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
@@ -18,7 +20,11 @@ import type { RequestType } from '../rules/index.ts';
 import { fetchRequests } from './fetch-requests.ts';
 import { handleRequest, type Decision } from './handle-request.ts';
 import { requests } from './index.ts';
+import { insertSession } from './portal.sql.ts';
+import { closeMerged } from './portal/close-merged.ts';
 import type { PortalRequest } from './portal/portal-request.ts';
+import { newPortalToken } from './portal/portal-token.ts';
+import { readPortalSession } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
 import { requestsChapter } from './requests-chapter.ts';
@@ -337,4 +343,29 @@ test('a link goes only where the record says, and not to whom could not use it',
   expect(await sendInvitation(doctor, silent.patientId, null)).toMatchObject({ code: 'NO_CONTACT' });
   const unborn = await person({ date_of_birth: null });
   expect(await sendInvitation(doctor, unborn.patientId, null)).toMatchObject({ code: 'NO_BIRTH_DATE' });
+});
+
+test('a merge ends the links and sessions of both records', async () => {
+  const [kept, merged] = [await person({ email: 'kept@example.com' }), await person({ email: 'merged@example.com' })];
+  for (const { patientId } of [kept, merged]) good(await sendInvitation(desk, patientId, null));
+  const tokens = await house().database.transaction(async (tx) => {
+    const made = newPortalToken();
+    const { rows } = await sql<{ id: string }>`select id from requests.portal_link
+      where clinic_id = ${clinicId} and patient_id = ${merged.patientId}`.execute(tx);
+    const session = { clinic_id: clinicId, id: newId(), patient_id: merged.patientId, link_id: rows[0]!.id };
+    await insertSession(tx, { ...session, token_hash: made.hash, now: NOW });
+    return made.token;
+  });
+  const outside = { house: house(), now: NOW, ip: null, device: null };
+  expect(isRefusal(await readPortalSession(outside, tokens))).toBe(false);
+  const body = { survivor_id: kept.patientId, merged_id: merged.patientId };
+  await house().database.transaction((tx) =>
+    closeMerged(house(), tx, { clinicId, topic: 'patients.patients-merged', body }),
+  );
+  expect(await readPortalSession(outside, tokens)).toMatchObject({ code: 'SIGNED_OUT' });
+  const { rows } = await house().database.pool.query(
+    'select 1 from requests.portal_link where patient_id = any($1) and revoked_time is null',
+    [[kept.patientId, merged.patientId]],
+  );
+  expect(rows).toEqual([]);
 });

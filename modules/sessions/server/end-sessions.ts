@@ -7,9 +7,14 @@ import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
 import { revokeDevices } from './devices.sql.ts';
+import { spendResets } from './resets.sql.ts';
 import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
+import { spendSteps } from './steps.sql.ts';
 
-/** Ends every open session of a member, but for `except`: their next call in any process answers 401. `reason` is one of endWords. */
+/**
+ * Ends every open session of a member, but for `except`: their next call in any process answers 401. What is half done on the way to
+ * one, and links to a new password, end with them. `reason` is one of endWords.
+ */
 export async function endSessionsOf(
   tx: Tx,
   house: House,
@@ -20,6 +25,8 @@ export async function endSessionsOf(
   except: string | null = null,
 ): Promise<number> {
   const ended = await endOpenSessions(tx, clinicId, userId, reason, now, except);
+  await spendSteps(tx, clinicId, userId, now);
+  await spendResets(tx, clinicId, userId, now);
   await house.live.publishIn(
     tx,
     ended.map((id) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),

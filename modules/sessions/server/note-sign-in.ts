@@ -1,5 +1,6 @@
 import { deviceWords } from '#audit/rules';
-import { recordAccessEntry } from '#audit/server';
+import { recordAccessEntry, recordEntry, type AuditContent } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { PublicRequest } from '#platform/request.ts';
 import { insertFailedSignIn } from './history.sql.ts';
@@ -23,7 +24,16 @@ export interface SignInNote {
 
 /** Writes a step of coming in into the audit log. */
 export async function noteSignIn(request: PublicRequest, owner: Owner, note: SignInNote): Promise<void> {
-  await recordAccessEntry(request.house, {
+  await recordAccessEntry(request.house, entryOf(request, owner, note));
+}
+
+/** The same in the transaction of the change that it tells of. */
+export async function noteSignInChange(tx: Tx, request: PublicRequest, owner: Owner, note: SignInNote): Promise<void> {
+  await recordEntry(tx, request.house, entryOf(request, owner, note));
+}
+
+function entryOf(request: PublicRequest, owner: Owner, note: SignInNote): AuditContent {
+  return {
     clinic_id: owner.clinicId,
     id: newId(),
     time: request.now,
@@ -40,7 +50,7 @@ export async function noteSignIn(request: PublicRequest, owner: Owner, note: Sig
     outcome: note.outcome ?? 'success',
     reason: note.reason ?? null,
     device: request.device === null ? null : deviceWords(request.device),
-  });
+  };
 }
 
 /** Writes a try that failed into the audit log, and into what its owner sees. */

@@ -14,6 +14,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { readHistory } from './read-security.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
+import { insertStep, readStep } from './steps.sql.ts';
 
 const house = useTestHouse();
 const PASSWORD = 'a long pass phrase';
@@ -130,4 +131,23 @@ test('each sign-in is a session of its own, ended alone or with the others; a to
   const history = await readHistory(request, 0, 20);
   expect(history.map(({ end_reason }) => end_reason)).toContain('Signed out from another device');
   expect(history.some(({ kind }) => kind === 'failed')).toBe(true);
+});
+
+test('with the password ends what was half done: a sign-in that waits for its practice, and a mailed link', async () => {
+  const { request } = await enter();
+  const { clinicId, userId } = request.actor;
+  const step = { clinic_id: clinicId, id: newId(), user_id: userId, purpose: 'practice' as const };
+  const { kysely } = house().database;
+  const now = house().clock();
+  const later = new Date(now.getTime() + 600_000);
+  await insertStep(kysely, { ...step, method: 'password', device_id: null, user_agent: null, ip: null }, now, later);
+  await sendResetLink(anybody(), NAME);
+  const link = await mailedLink();
+  const next = 'fourteen velvet badgers rowing';
+  expect(codeOf(await changePassword(request, { current_password: password, password: next }))).toBe('done');
+  password = next;
+  expect(await readStep(kysely, clinicId, step.id, 'practice', now)).toBeNull();
+  expect(codeOf(await resetPassword(anybody(), { ...link, password: 'sixteen wooden comets at tea' }))).toBe(
+    'RESET_REFUSED',
+  );
 });

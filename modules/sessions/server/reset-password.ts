@@ -9,7 +9,7 @@ import { newPasswordRefusal } from './change-password.ts';
 import { tellOwner } from './tell-owner.ts';
 import { revokeDevices } from './devices.sql.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { noteSignIn, type Owner } from './note-sign-in.ts';
+import { noteSignIn, noteSignInChange, type Owner } from './note-sign-in.ts';
 import { hashPassword } from './password.ts';
 import { countResets, insertReset, takeReset, spendReset } from './resets.sql.ts';
 import { hashSecret, isSame, newSecret } from './secrets.ts';
@@ -50,17 +50,16 @@ export async function resetPassword(
   const refusal = await newPasswordRefusal(kysely, owner, input.password);
   if (refusal !== null) return refusal;
   const passwordHash = await hashPassword(input.password);
-  const answer = await house.database.transaction(async (tx) => {
+  return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
     if (!(await spendReset(tx, owner.clinicId, claims.id, now))) return linkOver();
     await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
     await endSessionsOf(tx, house, owner.clinicId, owner.userId, 'password-reset', now);
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
     await tellOwner(tx, owner);
-    return { ok: true as const };
+    const note = { action: 'update', objectType: 'password', reason: 'by a mailed link' } as const;
+    await noteSignInChange(tx, request, owner, note);
+    return { ok: true };
   });
-  if ('ok' in answer)
-    await noteSignIn(request, owner, { action: 'update', objectType: 'password', reason: 'by a mailed link' });
-  return answer;
 }
 
 async function mailLink(request: PublicRequest, username: string): Promise<void> {

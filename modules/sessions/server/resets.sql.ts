@@ -56,7 +56,8 @@ export async function spendReset(db: Queryable, clinicId: string, id: string, no
   return result.numUpdatedRows > 0n;
 }
 
-async function spendResets(db: Queryable, clinicId: string, userId: string, now: Date): Promise<void> {
+/** Uses up every link to a new password that was mailed to a member. */
+export async function spendResets(db: Queryable, clinicId: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions.password_reset')
     .set({ used_time: now })

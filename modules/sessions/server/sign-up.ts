@@ -5,7 +5,7 @@ import { acceptInvitation, findInvitation } from '#practice/server';
 import { personalWords } from '../rules/index.ts';
 import { addAccount } from './add-account.ts';
 import { passwordRefusal } from './password-refusal.ts';
-import { noteSignIn } from './note-sign-in.ts';
+import { noteSignInChange } from './note-sign-in.ts';
 import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
 const byAddress = inAQuarter(60);
@@ -49,19 +49,17 @@ export async function signUp(
     const member = await acceptInvitation(tx, found, names, now);
     if (isRefusal(member)) return member;
     const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
-    return (await addAccount(tx, account, now)) ?? member;
-  });
-  if (isRefusal(made)) return made;
-  await noteSignIn(
-    request,
-    { clinicId, userId: made.userId },
-    {
+    const refused = await addAccount(tx, account, now);
+    if (refused !== null) return refused;
+    await noteSignInChange(tx, request, account, {
       action: 'update',
       objectType: 'invitation',
       userName: `${names.first_name} ${names.last_name}`,
       reason: 'accepted',
-    },
-  );
+    });
+    return member;
+  });
+  if (isRefusal(made)) return made;
   return { ok: true, username: found.email };
 }
 

@@ -68,6 +68,17 @@ export async function spendStep(db: Queryable, clinicId: string, id: string, now
   return result.numUpdatedRows > 0n;
 }
 
+/** Uses up every half-done sign-in of a member: what was proved before counts no more. */
+export async function spendSteps(db: Queryable, clinicId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions.sign_in_step')
+    .set({ used_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('used_time', 'is', null)
+    .execute();
+}
+
 /** Uses a passkey's challenge up; false where it was answered already. */
 export async function spendChallenge(db: Queryable, id: string, expires: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -55,6 +55,8 @@ export type Query = {
   audit_log_search: AuditPage;
   /** Recomputes every entry's seal and the chain over them, and names the first entry that does not fit. */
   audit_log_verify: AuditVerification;
+  /** Whether those who may take the log out get a checkpoint by mail each week. */
+  audit_checkpoint_mail: AuditCheckpointMail;
 };
 
 
@@ -62,6 +64,25 @@ export type QueryAudit_Log_SearchArgs = {
   where?: InputMaybe<AuditWhere>;
   before?: InputMaybe<Scalars['String']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** A signed checkpoint of the log as it stands now, to be kept outside. EMPTY_LOG where there is no entry yet. */
+  audit_checkpoint_create: AuditCheckpoint;
+  /** Whether the log still contains the chain that a checkpoint saw. `file` is the checkpoint's file as text. */
+  audit_checkpoint_check: AuditCheckpointCheck;
+  audit_checkpoint_mail_update: AuditCheckpointMail;
+};
+
+
+export type MutationAudit_Checkpoint_CheckArgs = {
+  file: Scalars['String']['input'];
+};
+
+
+export type MutationAudit_Checkpoint_Mail_UpdateArgs = {
+  weekly: Scalars['Boolean']['input'];
 };
 
 export type AuditWhere = {
@@ -157,6 +178,43 @@ export type AuditBreak = {
   kind: Scalars['String']['output'];
 };
 
+export type AuditCheckpoint = {
+  __typename?: 'AuditCheckpoint';
+  /** What to call the file. */
+  name: Scalars['String']['output'];
+  /** The file: JSON with clinic, place, hash, time, public key and Ed25519 signature. */
+  file: Scalars['String']['output'];
+  /** Entries up to which it proves the log. */
+  seq: Scalars['Int']['output'];
+  /** SHA-256 of the public key, hexadecimal. */
+  fingerprint: Scalars['String']['output'];
+};
+
+export type AuditCheckpointState =
+  | 'holds'
+  /** The log is not the one that the checkpoint saw. */
+  | 'altered'
+  /** Its signature does not fit: nobody's checkpoint. */
+  | 'forged'
+  /** The log contains the chain, but another installation's key has signed. */
+  | 'another_key'
+  | 'another_clinic';
+
+export type AuditCheckpointCheck = {
+  __typename?: 'AuditCheckpointCheck';
+  state: AuditCheckpointState;
+  seq: Scalars['Int']['output'];
+  /** When the checkpoint was made. */
+  time: Scalars['DateTime']['output'];
+  fingerprint: Scalars['String']['output'];
+  first_broken?: Maybe<AuditBreak>;
+};
+
+export type AuditCheckpointMail = {
+  __typename?: 'AuditCheckpointMail';
+  weekly: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -231,6 +289,7 @@ export type ResolversTypes = {
   DateTimeFilter: DateTimeFilter;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   AuditWhere: AuditWhere;
   AuditView: AuditView;
   AuditAction: AuditAction;
@@ -239,6 +298,10 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditVerification: ResolverTypeWrapper<AuditVerification>;
   AuditBreak: ResolverTypeWrapper<AuditBreak>;
+  AuditCheckpoint: ResolverTypeWrapper<AuditCheckpoint>;
+  AuditCheckpointState: AuditCheckpointState;
+  AuditCheckpointCheck: ResolverTypeWrapper<AuditCheckpointCheck>;
+  AuditCheckpointMail: ResolverTypeWrapper<AuditCheckpointMail>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -256,11 +319,15 @@ export type ResolversParentTypes = {
   DateTimeFilter: DateTimeFilter;
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
   AuditWhere: AuditWhere;
   AuditPage: AuditPage;
   AuditEntry: AuditEntry;
   AuditVerification: AuditVerification;
   AuditBreak: AuditBreak;
+  AuditCheckpoint: AuditCheckpoint;
+  AuditCheckpointCheck: AuditCheckpointCheck;
+  AuditCheckpointMail: AuditCheckpointMail;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -291,6 +358,13 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audit_log_search?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAudit_Log_SearchArgs, 'take'>>;
   audit_log_verify?: Resolver<ResolversTypes['AuditVerification'], ParentType, ContextType>;
+  audit_checkpoint_mail?: Resolver<ResolversTypes['AuditCheckpointMail'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  audit_checkpoint_create?: Resolver<ResolversTypes['AuditCheckpoint'], ParentType, ContextType>;
+  audit_checkpoint_check?: Resolver<ResolversTypes['AuditCheckpointCheck'], ParentType, ContextType, RequireFields<MutationAudit_Checkpoint_CheckArgs, 'file'>>;
+  audit_checkpoint_mail_update?: Resolver<ResolversTypes['AuditCheckpointMail'], ParentType, ContextType, RequireFields<MutationAudit_Checkpoint_Mail_UpdateArgs, 'weekly'>>;
 };
 
 export type AuditPageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
@@ -333,16 +407,39 @@ export type AuditBreakResolvers<ContextType = Request, ParentType extends Resolv
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AuditCheckpointResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpoint'] = ResolversParentTypes['AuditCheckpoint']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditCheckpointCheckResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpointCheck'] = ResolversParentTypes['AuditCheckpointCheck']> = {
+  state?: Resolver<ResolversTypes['AuditCheckpointState'], ParentType, ContextType>;
+  seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first_broken?: Resolver<Maybe<ResolversTypes['AuditBreak']>, ParentType, ContextType>;
+};
+
+export type AuditCheckpointMailResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpointMail'] = ResolversParentTypes['AuditCheckpointMail']> = {
+  weekly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditVerification?: AuditVerificationResolvers<ContextType>;
   AuditBreak?: AuditBreakResolvers<ContextType>;
+  AuditCheckpoint?: AuditCheckpointResolvers<ContextType>;
+  AuditCheckpointCheck?: AuditCheckpointCheckResolvers<ContextType>;
+  AuditCheckpointMail?: AuditCheckpointMailResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

@@ -1,8 +1,10 @@
 import type { Module } from '#platform/module.ts';
+import { announceCheckpoints } from './checkpoint-mail.ts';
 import { exportRoute } from './export-route.ts';
 import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
+export { makeCheckpoint } from './checkpoint.ts';
 export { recordAccess, recordAccessEntry } from './record-access.ts';
 export {
   entryOf,
@@ -26,5 +28,7 @@ export const audit: Module = {
   ],
   resolvers: { audit_logs: auditLogs },
   routes: exportRoute,
+  jobs: { 'audit.announce-checkpoints': announceCheckpoints },
+  schedules: [{ job: 'audit.announce-checkpoints', cron: '17 6 * * 1' }],
   start: keepSealing,
 };

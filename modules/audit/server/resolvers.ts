@@ -1,6 +1,9 @@
 import { isRefusal } from '#platform/refusal.ts';
 import type { AuditEntry, Resolvers } from '../api/audit_logs.gen.ts';
 import type { LoggedEntry } from './audit.sql.ts';
+import { checkCheckpoint, takeCheckpoint } from './checkpoint.ts';
+import { setWeeklyCheckpoint } from './checkpoint-mail.ts';
+import { readWeekly } from './checkpoint-mail.sql.ts';
 import { searchLog } from './search-log.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -25,6 +28,20 @@ export const auditLogs: Resolvers = {
           };
     },
     audit_log_verify: (_parent, _args, request) => verifyLog(request),
+    audit_checkpoint_mail: async (_parent, _args, { house, actor }) => ({
+      weekly: await readWeekly(house.database.kysely, actor.clinicId),
+    }),
+  },
+  Mutation: {
+    audit_checkpoint_create: async (_parent, _args, request) => {
+      const checkpoint = await takeCheckpoint(request);
+      if (isRefusal(checkpoint)) return checkpoint;
+      const { seq, fingerprint, time } = checkpoint;
+      const file = JSON.stringify(checkpoint, null, 2);
+      return { name: `salus-audit-${time.slice(0, 10)}.json`, file, seq, fingerprint };
+    },
+    audit_checkpoint_check: (_parent, { file }, request) => checkCheckpoint(request, file),
+    audit_checkpoint_mail_update: (_parent, { weekly }, request) => setWeeklyCheckpoint(request, weekly),
   },
 };
 

@@ -48,6 +48,16 @@ export type AuditOutcome =
   | 'success'
   | 'refused';
 
+export type AuditCheckpointState =
+  | 'holds'
+  /** The log is not the one that the checkpoint saw. */
+  | 'altered'
+  /** Its signature does not fit: nobody's checkpoint. */
+  | 'forged'
+  /** The log contains the chain, but another installation's key has signed. */
+  | 'another_key'
+  | 'another_clinic';
+
 export type AuditLogPageQueryVariables = Exact<{
   where?: AuditWhere | null | undefined;
   before?: string | null | undefined;
@@ -62,6 +72,30 @@ export type VerifyAuditLogQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type VerifyAuditLogQuery = { audit_log_verify: { ok: boolean, checked: number, time: string, head: string | null, first_broken: { entry_id: string | null, seq: number | null, kind: string } | null } };
 
+export type CheckpointMailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckpointMailQuery = { audit_checkpoint_mail: { weekly: boolean } };
+
+export type CreateCheckpointMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateCheckpointMutation = { audit_checkpoint_create: { name: string, file: string, seq: number, fingerprint: string } };
+
+export type CheckCheckpointMutationVariables = Exact<{
+  file: string;
+}>;
+
+
+export type CheckCheckpointMutation = { audit_checkpoint_check: { state: AuditCheckpointState, seq: number, time: string, fingerprint: string, first_broken: { entry_id: string | null, seq: number | null, kind: string } | null } };
+
+export type SetCheckpointMailMutationVariables = Exact<{
+  weekly: boolean;
+}>;
+
+
+export type SetCheckpointMailMutation = { audit_checkpoint_mail_update: { weekly: boolean } };
+
 
 export const AuditLogPageDocument: ApiDocument<AuditLogPageQuery, AuditLogPageQueryVariables> = {
   service: 'audit_logs',
@@ -73,4 +107,28 @@ export const VerifyAuditLogDocument: ApiDocument<VerifyAuditLogQuery, VerifyAudi
   service: 'audit_logs',
   name: 'VerifyAuditLog',
   query: "query VerifyAuditLog {\n  audit_log_verify {\n    ok\n    checked\n    time\n    head\n    first_broken {\n      entry_id\n      seq\n      kind\n    }\n  }\n}",
+};
+
+export const CheckpointMailDocument: ApiDocument<CheckpointMailQuery, CheckpointMailQueryVariables> = {
+  service: 'audit_logs',
+  name: 'CheckpointMail',
+  query: "query CheckpointMail {\n  audit_checkpoint_mail {\n    weekly\n  }\n}",
+};
+
+export const CreateCheckpointDocument: ApiDocument<CreateCheckpointMutation, CreateCheckpointMutationVariables> = {
+  service: 'audit_logs',
+  name: 'CreateCheckpoint',
+  query: "mutation CreateCheckpoint {\n  audit_checkpoint_create {\n    name\n    file\n    seq\n    fingerprint\n  }\n}",
+};
+
+export const CheckCheckpointDocument: ApiDocument<CheckCheckpointMutation, CheckCheckpointMutationVariables> = {
+  service: 'audit_logs',
+  name: 'CheckCheckpoint',
+  query: "mutation CheckCheckpoint($file: String!) {\n  audit_checkpoint_check(file: $file) {\n    state\n    seq\n    time\n    fingerprint\n    first_broken {\n      entry_id\n      seq\n      kind\n    }\n  }\n}",
+};
+
+export const SetCheckpointMailDocument: ApiDocument<SetCheckpointMailMutation, SetCheckpointMailMutationVariables> = {
+  service: 'audit_logs',
+  name: 'SetCheckpointMail',
+  query: "mutation SetCheckpointMail($weekly: Boolean!) {\n  audit_checkpoint_mail_update(weekly: $weekly) {\n    weekly\n  }\n}",
 };

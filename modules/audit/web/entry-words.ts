@@ -59,6 +59,7 @@ export const objectTypes = [
   'recovery_codes',
   'remembered_device',
   'audit_log',
+  'audit_checkpoint',
 ] as const;
 
 /** What can be done, with its words, in the order that a filter offers it. */

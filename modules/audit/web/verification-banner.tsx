@@ -116,7 +116,8 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-function Banner({ tone, icon, said, detail, onDismiss, children }: BannerProps) {
+/** A line about the whole log above it, with what can be done. */
+export function Banner({ tone, icon, said, detail, onDismiss, children }: BannerProps) {
   return (
     <div className={classes.banner} data-tone={tone} role={tone === 'broken' ? 'alert' : 'status'}>
       <span className={classes.icon}>{icon}</span>

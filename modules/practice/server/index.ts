@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
+import { mailCheckpoint } from './mail-checkpoint.ts';
 import { grantNewRules } from './grant-new-rules.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
 import { registration } from './resolvers.ts';
@@ -39,6 +40,7 @@ export const practice: Module = {
   resolvers: { registration, setting },
   routes: termsRoute,
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
+  hears: { 'audit.checkpoint-due': mailCheckpoint },
   start(house) {
     const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
     const granted = grantNewRules(house, rules).catch((error: unknown) =>

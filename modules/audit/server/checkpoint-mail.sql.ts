@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** Whether a clinic's administrators get a checkpoint each week. */
+export async function readWeekly(db: Queryable, clinicId: string): Promise<boolean> {
+  const { rows } = await sql<{ weekly: boolean }>`
+    select weekly from audit.checkpoint_mail where clinic_id = ${clinicId}`.execute(db);
+  return rows[0]?.weekly ?? false;
+}
+
+/** Keeps whether a clinic wants it. */
+export async function saveWeekly(tx: Tx, clinicId: string, weekly: boolean, now: Date): Promise<void> {
+  await sql`
+    insert into audit.checkpoint_mail (clinic_id, weekly, update_time) values (${clinicId}, ${weekly}, ${now})
+    on conflict (clinic_id) do update set weekly = excluded.weekly, update_time = excluded.update_time`.execute(tx);
+}
+
+/** The clinics that want it. */
+export async function clinicsWithWeekly(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ clinic_id: string }>`
+    select clinic_id from audit.checkpoint_mail where weekly order by clinic_id`.execute(db);
+  return rows.map((row) => row.clinic_id);
+}

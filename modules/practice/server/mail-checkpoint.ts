@@ -1,0 +1,33 @@
+import { makeCheckpoint } from '#audit/server';
+import { queueDelivery } from '#deliveries/server';
+import { newId } from '#platform/id.ts';
+import type { Hearer } from '#platform/outbox.ts';
+import { holdersOf } from './member.sql.ts';
+import { readMemberDetails } from './members.sql.ts';
+
+/** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside the house. */
+export const mailCheckpoint: Hearer = async (house, tx, { clinicId }) => {
+  const now = house.clock();
+  const checkpoint = await makeCheckpoint(house, clinicId, now);
+  if (checkpoint === null) return;
+  const day = now.toISOString().slice(0, 10);
+  const holders = await holdersOf(tx, clinicId, 'audit.export');
+  for (const { user_id, email } of await readMemberDetails(tx, clinicId, holders))
+    await queueDelivery(tx, {
+      clinicId,
+      // One a day at most, however often the week's job runs.
+      key: `audit-checkpoint:${day}:${user_id}`,
+      channel: 'email',
+      to: email,
+      subject: `Checkpoint of your audit log, ${day}`,
+      text: `The log had ${checkpoint.seq} entries. Keep this mail: with the file in it, "Check a checkpoint" on the page of the audit log tells later whether anybody has altered them.\n\nFingerprint of the key: ${checkpoint.fingerprint}`,
+      attachments: [
+        {
+          name: `salus-audit-${day}.json`,
+          type: 'application/json',
+          base64: Buffer.from(JSON.stringify(checkpoint, null, 2)).toString('base64'),
+        },
+      ],
+      about: { type: 'audit_checkpoint', id: newId() },
+    });
+};

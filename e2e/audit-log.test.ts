@@ -57,3 +57,20 @@ test('the columns of the log are chosen, and stay chosen', async ({ signedIn }) 
   await page.getByRole('checkbox', { name: 'Device', exact: true }).setChecked(false);
   await expect(page.getByRole('columnheader', { name: 'Device' })).toHaveCount(0);
 });
+
+test('a checkpoint is saved, and tells later that nobody has altered the log', async ({ signedIn }) => {
+  test.slow();
+  const page = await signedIn('admin', '/audit_logs/index');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Checkpoints' }).click();
+  await page.getByRole('menuitem', { name: 'Save a checkpoint' }).click();
+  const path = await (await download).path();
+  const chooser = page.locator('input[type=file][aria-label=Checkpoint]');
+  await chooser.setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: await readFile(path) });
+  await expect(page.getByText('The log still holds all that this checkpoint saw')).toBeVisible();
+  await expectAccessible(page);
+
+  const forged = (await readFile(path, 'utf8')).replace(/"seq": (\d+)/, (_, seq) => `"seq": ${Number(seq) - 1}`);
+  await chooser.setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
+  await expect(page.getByText('its signature does not fit')).toBeVisible();
+});

@@ -19,6 +19,8 @@ import { useTableView } from '#kit/table/use-table-view.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
 import { entryCount } from './break-words.ts';
+import { CheckpointBanner, type CheckedCheckpoint } from './checkpoint-banner.tsx';
+import { CheckpointMenu } from './checkpoint-menu.tsx';
 import { EntryWindow } from './entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
 import { LogFilterFields } from './log-filter-fields.tsx';
@@ -42,6 +44,7 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
   const check = useVerification();
   const verifyButton = useRef<HTMLButtonElement | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [checkpoint, setCheckpoint] = useState<CheckedCheckpoint | null>(null);
 
   const nameOf = useMemo(() => {
     const names = new Map(members?.map(({ id, name }) => [id, name]));
@@ -104,6 +107,7 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
             <IconRefresh size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
+        {can('audit.verify') && <CheckpointMenu onChecked={setCheckpoint} />}
         {can('audit.verify') && (
           <Button
             leftSection={<IconShieldCheck size={16} stroke={1.75} />}
@@ -118,6 +122,9 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
         )}
       </PageHeader>
       <VerificationBanner check={{ ...check, dismiss }} onJump={jump} />
+      {checkpoint !== null && (
+        <CheckpointBanner found={checkpoint} onJump={jump} onDismiss={() => setCheckpoint(null)} />
+      )}
       <LogViewLinks view={filter.view} />
       <Panel fill>
         {phone ? (

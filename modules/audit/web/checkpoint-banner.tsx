@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconAlertOctagon, IconShieldCheck } from '@tabler/icons-react';
+import { formatInstant } from '#kit/formats/instant.ts';
+import type { CheckCheckpointMutation } from './audit_logs.operations.gen.ts';
+import { breakWords, entryCount } from './break-words.ts';
+import { Banner } from './verification-banner.tsx';
+
+/** What a check of a checkpoint found. */
+export type CheckedCheckpoint = CheckCheckpointMutation['audit_checkpoint_check'];
+
+interface CheckpointBannerProps {
+  found: CheckedCheckpoint;
+  onJump: (place: number, entryId: string | null) => void;
+  onDismiss: () => void;
+}
+
+/** Whether the log is still the one that a checkpoint saw. */
+export function CheckpointBanner({ found, onJump, onDismiss }: CheckpointBannerProps) {
+  const { state, seq, time, fingerprint, first_broken: broken } = found;
+  const place = broken?.seq ?? null;
+  const good = state === 'holds';
+  return (
+    <Banner
+      tone={good ? 'good' : 'broken'}
+      icon={good ? <IconShieldCheck size={18} stroke={1.75} /> : <IconAlertOctagon size={18} stroke={1.75} />}
+      said={wordsOf(found)}
+      detail={
+        state !== 'forged' && (
+          <>
+            The checkpoint of {formatInstant(time)}, {entryCount(seq)}. Fingerprint of its key{' '}
+            <code>{fingerprint}</code>
+          </>
+        )
+      }
+      onDismiss={onDismiss}
+    >
+      {place !== null && (
+        <Button variant="default" size="compact-sm" onClick={() => onJump(place, broken?.entry_id ?? null)}>
+          Show where
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+function wordsOf({ state, first_broken: broken }: CheckedCheckpoint): string {
+  if (state === 'holds') return 'The log still holds all that this checkpoint saw, unaltered.';
+  if (state === 'altered')
+    return `The log is not the one that this checkpoint saw. ${breakWords(broken?.kind ?? 'unknown', broken?.seq ?? null)}`;
+  if (state === 'another_clinic') return 'This is a checkpoint of another clinic.';
+  if (state === 'another_key')
+    return 'The log holds all that this checkpoint saw, but another installation signed it: compare the fingerprint.';
+  return 'This checkpoint was altered, or Salus never made it: its signature does not fit.';
+}

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCertificate, IconCheck, IconDownload, IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDeed, useRead } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import {
@@ -22,6 +23,8 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
   const create = useDeed(CreateCheckpointDocument);
   const check = useDeed(CheckCheckpointDocument);
   const setMail = useDeed(SetCheckpointMailDocument, { refreshes: [['audit_logs', 'CheckpointMail']] });
+  const phone = usePhone();
+  const busy = create.isPending || check.isPending || setMail.isPending;
   const weekly = data?.audit_checkpoint_mail.weekly === true;
 
   const take = async (): Promise<void> => {
@@ -45,13 +48,15 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconCertificate size={16} stroke={1.75} />}
-            loading={create.isPending || check.isPending || setMail.isPending}
-          >
-            Checkpoints
-          </Button>
+          {phone ? (
+            <ActionIcon variant="default" aria-label="Checkpoints" loading={busy}>
+              <IconCertificate size={16} stroke={1.75} />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" leftSection={<IconCertificate size={16} stroke={1.75} />} loading={busy}>
+              Checkpoints
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => quietly(take())}>

@@ -29,6 +29,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditCheckpointMail {
+  clinic_id: string;
+  update_time: Timestamp;
+  weekly: boolean;
+}
+
 export interface AuditEntry {
   action: string;
   changes: Json | null;
@@ -1012,6 +1018,7 @@ export interface VitalsRecord {
 }
 
 export interface DB {
+  "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
   "chart.chart_note": ChartChartNote;

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import type { Page } from '@playwright/test';
 
+// Every step of it waits half a second for the search.
+test.describe.configure({ timeout: 180_000 });
+
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search anything' });
 const lines = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 
@@ -27,9 +30,12 @@ test('anybody and anything is found, however it is typed', async ({ signedIn }) 
       await openSearch(page);
       await box(page).fill(typed);
       await expect(lines(page).filter({ hasText: 'Patients' }).first()).toContainText(first);
+      if (isPhone(page)) {
+        await page.getByRole('button', { name: 'Close the search' }).click();
+        return;
+      }
       await page.keyboard.press('Escape');
       await expect(box(page)).toHaveValue('');
-      if (isPhone(page)) await page.getByRole('button', { name: 'Close the search' }).click();
     });
   }
   await openSearch(page);

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
+// Messages come and go at their own pace, and axe looks at each.
+test.describe.configure({ timeout: 180_000 });
+
 const refusal = (message: string, extensions: object = {}): string =>
   JSON.stringify({ data: null, errors: [{ message, extensions }] });
 
@@ -37,7 +40,10 @@ test('each kind of failure is told in its own words, once', async ({ signedIn })
       await expect(page.getByText(title).first()).toBeVisible();
       await expectAccessible(page);
       failure.on = false;
-      await page.getByRole('button', { name: /Try again|Retry/ }).first().click();
+      await page
+        .getByRole('button', { name: /Try again|Retry/ })
+        .first()
+        .click();
       await expect(page.getByRole('row', { name: /Brooks/ })).toBeVisible();
     });
   }

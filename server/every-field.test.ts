@@ -103,6 +103,8 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
 
 test('what anybody may call is what we meant', () => {
   expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual([
+    'calendar.linked_appointment',
+    'calendar.answer_appointment',
     'registration.get_user_type_two_fa',
     'registration.registry_token_verify',
     'registration.login',

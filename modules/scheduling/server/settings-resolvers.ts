@@ -5,6 +5,7 @@ import { readCalendarHours, calendarHours } from './calendar-hours.ts';
 import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
 import { eventMessages } from './event-messages.ts';
 import { readHolidays } from './hours.sql.ts';
+import { answerAppointment, linkedAppointment } from './linked-appointment.ts';
 import { nextAvailableTimes } from './next-available-time.ts';
 import { readWholeResources } from './resources.sql.ts';
 import { deleteCategory, saveCategory } from './save-category.ts';
@@ -26,9 +27,11 @@ export const setup = {
       if (isRefusal(found)) return found;
       return { available_times: found.map(({ start_time: start, end_time: end }) => ({ start, end })) };
     },
+    linked_appointment: (_parent, { token }, request) => linkedAppointment(request, token),
     event_messages: (_parent, { event_key }, request) => eventMessages(request, event_key),
   },
   Mutation: {
+    answer_appointment: (_parent, { token, answer }, request) => answerAppointment(request, token, answer),
     event_category_create: async (_parent, { input }, request) => shaped(await saveCategory(request, null, input)),
     event_category_update: async (_parent, { id, version, input }, request) =>
       shaped(await saveCategory(request, { id, version }, input)),

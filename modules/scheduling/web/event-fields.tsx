@@ -6,11 +6,13 @@ import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { can } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '../rules/index.ts';
-import type { CalendarSetup } from './calendar-event.ts';
+import type { CalendarSetup, WholeEvent } from './calendar-event.ts';
 import { CalendarsField } from './calendars-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import classes from './event-window.module.css';
 import type { EventValues } from './event-values.ts';
+import { FindTime } from './find-time.tsx';
+import { NotificationSection } from './notification-section.tsx';
 import { PatientField } from './patient-field.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
 import { ResourcesField } from './resources-field.tsx';
@@ -21,13 +23,14 @@ const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[
 interface EventFieldsProps {
   form: ApiForm<EventValues>;
   setup: CalendarSetup;
+  event: WholeEvent | null;
   isTyped: () => boolean;
   /** What stands below the fields: what other modules have to say about an event. */
   sections?: ReactNode;
 }
 
 /** The fields of an event. */
-export function EventFields({ form, setup, isTyped, sections }: EventFieldsProps) {
+export function EventFields({ form, setup, event, isTyped, sections }: EventFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.column}>
@@ -55,6 +58,9 @@ export function EventFields({ form, setup, isTyped, sections }: EventFieldsProps
           <DateField form={form} name="end_day" aria-label="End date" />
           <TimeField form={form} name="end_time" aria-label="End time" />
         </fieldset>
+        <div>
+          <FindTime form={form} setup={setup} />
+        </div>
       </div>
       <div className={classes.column}>
         <CalendarsField form={form} calendars={setup.clinic_calendars} />
@@ -71,6 +77,7 @@ export function EventFields({ form, setup, isTyped, sections }: EventFieldsProps
       </div>
       <div className={classes.wide}>
         <RecurrenceSection form={form} />
+        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
         {sections}
       </div>
     </div>

@@ -27,6 +27,7 @@ async function validate(values: EventValues): Promise<RulesResult<EventInput>> {
     start,
     duration: durationOf(values),
     timezone: clinicZone(),
+    event_notifications: values.notifications,
   };
   const checked = await eventInput['~standard'].validate(input);
   if (checked.issues === undefined) {

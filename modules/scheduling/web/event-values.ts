@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
-import type { EventStatus } from '../rules/index.ts';
+import type { EventStatus, Notification } from '../rules/index.ts';
 import type { WholeEvent } from './calendar-event.ts';
 import type { EventPatch } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
@@ -20,6 +20,8 @@ export type EventValues = {
   notes: string;
   resource_ids: string[];
   recurrence: RecurrenceValues;
+  /** What the patient is told. */
+  notifications: Notification[];
   /** What was typed in the sections of other modules, by their keys. */
   parts: Record<string, unknown>;
 };
@@ -43,7 +45,15 @@ export function newEventValues({ start, end, calendarIds, patientId }: EventBegi
   } as const;
   const recurrence = recurrenceValues(start.slice(0, 10), null);
   const times = { ...clockValues('start', start), ...clockValues('end', end) };
-  return { ...nothing, ...times, calendar_ids: [...calendarIds], resource_ids: [], recurrence, parts: {} };
+  return {
+    ...nothing,
+    ...times,
+    calendar_ids: [...calendarIds],
+    resource_ids: [],
+    recurrence,
+    notifications: [],
+    parts: {},
+  };
 }
 
 /** A kept event as the window begins with it. */
@@ -59,6 +69,7 @@ export function eventValues(event: WholeEvent): EventValues {
     notes: event.notes ?? '',
     resource_ids: [...event.resource_ids],
     recurrence: recurrenceValues(clinicClock(event.start).slice(0, 10), event.RRULE),
+    notifications: event.event_notifications as Notification[],
     parts: {},
   };
 }
@@ -104,6 +115,8 @@ export function patchBetween(before: EventValues, after: EventValues): EventPatc
   // Told only where it was touched: by itself a rule moves along with its start.
   if (JSON.stringify(after.recurrence) !== JSON.stringify(before.recurrence))
     patch.RRULE = ruleOf(after.recurrence, after.start_day);
+  if (JSON.stringify(after.notifications) !== JSON.stringify(before.notifications))
+    patch.event_notifications = after.notifications;
   const moved = (['start', 'end'] as const).some((edge) => clockOf(before, edge) !== clockOf(after, edge));
   if (moved)
     Object.assign(patch, { start: clockOf(after, 'start'), duration: durationOf(after), timezone: clinicZone() });

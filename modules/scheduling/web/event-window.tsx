@@ -150,6 +150,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
         <EventFields
           form={form}
           setup={setup}
+          event={event}
           isTyped={isTyped}
           sections={Sections !== undefined && <Sections event={event} form={form} parts={parts} />}
         />

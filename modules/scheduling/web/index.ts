@@ -13,6 +13,12 @@ export const scheduling: WebModule = {
   name: 'scheduling',
   routes: [
     {
+      path: '/appointment/$token',
+      title: 'Your appointment',
+      open: true,
+      page: () => import('./appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),
+    },
+    {
       path: '/settings/event-categories',
       title: 'Event categories',
       area: 'settings',

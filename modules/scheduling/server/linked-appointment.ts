@@ -1,0 +1,138 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { recordChange } from '#audit/server';
+import { notify } from '#notifications/server';
+import { patientName } from '#patients/rules';
+import { clientNetwork } from '#platform/client-network.ts';
+import type { Tx } from '#platform/database.ts';
+import { announce } from '#platform/outbox.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest, Request } from '#platform/request.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { timeForPatients } from '../rules/index.ts';
+import { readAppointmentToken, type AppointmentLink } from './appointment-token.ts';
+import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
+import { tellEvents } from './tell-events.ts';
+
+/** What a patient sees of an appointment who follows the link: nothing of themselves. */
+export interface LinkedAppointment {
+  start: Date;
+  end: Date;
+  time_zone: string;
+  practice: string;
+  doctor: string;
+  status: string;
+  patient_response: string | null;
+}
+
+// A person looks a few times; who tries links is stopped, though guessing one is hopeless.
+const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
+
+const closed = () =>
+  refuse(
+    'NOT_FOUND',
+    'This link opens nothing any more. Please call the clinic about your appointment.',
+    'Link expired',
+  );
+
+/** The appointment behind a link, until it begins. */
+export async function linkedAppointment(request: PublicRequest, token: string): Promise<LinkedAppointment | Refusal> {
+  const link = await openLink(request, token);
+  if (isRefusal(link)) return link;
+  const { kysely } = request.house.database;
+  const event = await readLinkedEvent(kysely, link);
+  if (event === null || event.start_time <= request.now) return closed();
+  return shown(event, await readClinic(kysely, link.clinicId));
+}
+
+/** Keeps a patient's answer: that they come, or that they ask to cancel, which somebody of the clinic decides about. */
+export async function answerAppointment(
+  request: PublicRequest,
+  token: string,
+  answer: string,
+): Promise<LinkedAppointment | Refusal> {
+  if (answer !== 'confirmed' && answer !== 'cancel_asked')
+    return invalid([{ path: 'answer', message: 'confirmed or cancel_asked is expected' }]);
+  const link = await openLink(request, token);
+  if (isRefusal(link)) return link;
+  const { house, now } = request;
+  return house.database.transaction(async (tx): Promise<LinkedAppointment | Refusal> => {
+    const event = await lockLinkedEvent(tx, link);
+    if (event === null || event.start_time <= now) return closed();
+    const clinic = await readClinic(tx, link.clinicId);
+    const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
+    if (isCanceled || event.patient_response === answer) return shown(event, clinic);
+    // Whoever says that they come has what they asked for confirmed; the house itself decides about what they cancel.
+    const status = answer === 'confirmed' ? 'confirmed' : event.status;
+    await writeResponse(tx, link, { answer, status, now });
+    const change = { before: event.patient_response, after: answer };
+    await recordChange(tx, asPatient(request, link, clinic.time_zone), {
+      action: 'update',
+      objectType: 'event',
+      objectId: event.id,
+      patientId: link.patientId,
+      changes: {
+        patient_response: change,
+        ...(status !== event.status && { status: { before: event.status, after: status } }),
+      },
+    });
+    await tellEvents(tx, house, link.clinicId, [{ id: event.id, kind: 'changed' }]);
+    if (answer === 'cancel_asked') await tellStaff(tx, link, event, clinic.time_zone);
+    return shown({ ...event, status, patient_response: answer }, clinic);
+  });
+}
+
+async function tellStaff(tx: Tx, link: AppointmentLink, event: LinkedEvent, timeZone: string): Promise<void> {
+  const { clinicId, eventId: id, patientId } = link;
+  await announce(tx, {
+    clinicId,
+    topic: 'scheduling.cancellation-asked',
+    body: { id, patient_id: patientId },
+  });
+  await notify(tx, {
+    clinicId,
+    userIds: event.doctors.map(({ user_id }) => user_id),
+    source: 'calendar',
+    type: 'Cancellation asked',
+    description: `${patientName(event)} asks to cancel ${timeForPatients(event.start_time, timeZone)}`,
+    passId: id,
+    path: '/scheduling/index',
+  });
+}
+
+async function openLink(request: PublicRequest, token: string): Promise<AppointmentLink | Refusal> {
+  const network = request.ip === null ? 'none' : clientNetwork(request.ip);
+  const isCalm = await byNetwork.consume(network).then(
+    () => true,
+    () => false,
+  );
+  if (!isCalm) return refuse('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  return (await readAppointmentToken(request.house.keys, token)) ?? closed();
+}
+
+/** The request of somebody who is not signed in, as the audit log tells of it: the patient themselves, by their link. */
+function asPatient(request: PublicRequest, { clinicId, patientId }: AppointmentLink, timeZone: string): Request {
+  const actor = {
+    userId: patientId,
+    name: 'Patient, by link',
+    clinicId,
+    timeZone,
+    practiceId: clinicId,
+    sessionId: request.id,
+    roles: [],
+    rules: new Set<string>(),
+  };
+  return { ...request, actor };
+}
+
+function shown(event: LinkedEvent, clinic: { time_zone: string; clinic_name: string }): LinkedAppointment {
+  return {
+    start: event.start_time,
+    end: event.end_time,
+    time_zone: clinic.time_zone,
+    practice: clinic.clinic_name,
+    doctor: event.doctors.map(personName).join(' and '),
+    status: event.status === 'pending' || event.status === 'confirmed' ? event.status : 'canceled',
+    patient_response: event.patient_response,
+  };
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { appointmentToken } from './appointment-token.ts';
+import { createEvent } from './create-event.ts';
+import { addCalendar, addEventCategory, scheduling as module } from './index.ts';
+import { answerAppointment, linkedAppointment } from './linked-appointment.ts';
+
+const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+let clinic: TestClinic;
+let token: string;
+let eventId: string;
+
+beforeAll(async () => {
+  clinic = await makeTestClinic(house(), module.accessRules);
+  const { clinicId } = clinic;
+  const request = await clinic.as('Doctor');
+  const now = house().clock();
+  const patient = newId();
+  const [calendar, category] = await house().database.transaction(async (tx) => {
+    const names = { first_name: 'Ada', last_name: 'Moss', last_key: 'moss', first_key: 'ada', search_text: 'moss ada' };
+    const kept = { ...names, gender: 'Female', clinic_id: clinicId, id: patient, record_number: 100_000 };
+    await tx
+      .insertInto('patients.patient')
+      .values({ ...kept, created_time: now, updated_time: now })
+      .execute();
+    return [
+      await addCalendar(tx, { clinicId, userId: request.actor.userId, color: '#1f77b4' }),
+      await addEventCategory(tx, { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 }, now),
+    ];
+  });
+  const input = { title: 'Visit', start: '2026-11-24 10:00:00', duration: 1800, status: 'pending' };
+  const ids = { category_id: category, calendar_ids: [calendar], patient_id: patient };
+  const booked = await createEvent(request, { ...input, ...ids }, { accepted: [] });
+  if (isRefusal(booked) || booked.event === null) throw new Error('not booked');
+  eventId = booked.event.id;
+  token = await appointmentToken(house().keys, { clinicId, eventId, patientId: patient });
+});
+
+const visitor = () => ({ house: house(), now: house().clock(), id: newId(), ip: '203.0.113.7', device: null });
+
+test('a link shows when, with whom and where, and nothing of the patient', async () => {
+  const seen = await linkedAppointment(visitor(), token);
+  expect(seen).toMatchObject({ doctor: 'Doctor Tester', practice: 'Test Clinic', status: 'pending' });
+  expect(JSON.stringify(seen)).not.toContain('Moss');
+});
+
+test('a confirmation confirms, a wish to cancel is told to the doctor and noted as the patient’s', async () => {
+  expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({
+    status: 'confirmed',
+    patient_response: 'confirmed',
+  });
+  expect(await answerAppointment(visitor(), token, 'cancel_asked')).toMatchObject({
+    status: 'confirmed',
+    patient_response: 'cancel_asked',
+  });
+  await answerAppointment(visitor(), token, 'cancel_asked');
+  const { rows } = await house().database.pool.query(
+    `select (select count(*)::int from notifications.notification where pass_id = $1) as told,
+      (select count(*)::int from audit.inbox where user_name = 'Patient, by link') as noted,
+      (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-asked') as announced`,
+    [eventId],
+  );
+  expect(rows[0]).toEqual({ told: 1, noted: 2, announced: 1 });
+});
+
+test('a link that was made up, or is of the past, opens nothing', async () => {
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  for (const one of ['', 'x'.repeat(80), forged])
+    expect(await linkedAppointment(visitor(), one)).toMatchObject({ code: 'NOT_FOUND' });
+  house().setClock(new Date('2026-11-24T15:00:00Z'));
+  expect(await linkedAppointment(visitor(), token)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -73,6 +73,8 @@ export type Query = {
   nextAvaibaleTime: NextAvaibaleTimeResult;
   /** What has become of the messages to an event's patient; `event_key` is the event's. */
   event_messages: Array<EventMessage>;
+  /** What a patient sees who follows the link of a message; NOT_FOUND where it opens nothing any more. */
+  linked_appointment: LinkedAppointment;
 };
 
 
@@ -123,6 +125,11 @@ export type QueryEvent_MessagesArgs = {
   event_key: Scalars['ID']['input'];
 };
 
+
+export type QueryLinked_AppointmentArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
@@ -159,6 +166,11 @@ export type Mutation = {
   time_off_update: TimeOff;
   /** Takes days off away; what they kept free can be booked again. */
   time_off_delete: Scalars['Boolean']['output'];
+  /**
+   * A patient's answer by the link: `confirmed`, or `cancel_asked`, which the clinic decides about. A confirmed one can still be
+   * asked to be canceled until it begins.
+   */
+  answer_appointment: LinkedAppointment;
 };
 
 
@@ -245,6 +257,26 @@ export type MutationTime_Off_UpdateArgs = {
 export type MutationTime_Off_DeleteArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationAnswer_AppointmentArgs = {
+  token: Scalars['String']['input'];
+  answer: Scalars['String']['input'];
+};
+
+export type LinkedAppointment = {
+  __typename?: 'LinkedAppointment';
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** IANA name of the clinic's time zone. */
+  time_zone: Scalars['String']['output'];
+  practice: Scalars['String']['output'];
+  doctor: Scalars['String']['output'];
+  /** pending, confirmed or canceled */
+  status: Scalars['String']['output'];
+  /** confirmed, cancel_asked or null */
+  patient_response?: Maybe<Scalars['String']['output']>;
 };
 
 export type EventNotification = {
@@ -693,6 +725,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  LinkedAppointment: ResolverTypeWrapper<LinkedAppointment>;
   EventNotification: ResolverTypeWrapper<EventNotification>;
   EventNotificationInput: EventNotificationInput;
   EventMessage: ResolverTypeWrapper<EventMessage>;
@@ -743,6 +776,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  LinkedAppointment: LinkedAppointment;
   EventNotification: EventNotification;
   EventNotificationInput: EventNotificationInput;
   EventMessage: EventMessage;
@@ -812,6 +846,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   clinic_holidays?: Resolver<Array<ResolversTypes['TimeOff']>, ParentType, ContextType, RequireFields<QueryClinic_HolidaysArgs, 'from'>>;
   nextAvaibaleTime?: Resolver<ResolversTypes['NextAvaibaleTimeResult'], ParentType, ContextType, RequireFields<QueryNextAvaibaleTimeArgs, 'input'>>;
   event_messages?: Resolver<Array<ResolversTypes['EventMessage']>, ParentType, ContextType, RequireFields<QueryEvent_MessagesArgs, 'event_key'>>;
+  linked_appointment?: Resolver<ResolversTypes['LinkedAppointment'], ParentType, ContextType, RequireFields<QueryLinked_AppointmentArgs, 'token'>>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -827,6 +862,17 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   time_off_create?: Resolver<ResolversTypes['TimeOff'], ParentType, ContextType, RequireFields<MutationTime_Off_CreateArgs, 'input'>>;
   time_off_update?: Resolver<ResolversTypes['TimeOff'], ParentType, ContextType, RequireFields<MutationTime_Off_UpdateArgs, 'id' | 'version' | 'input'>>;
   time_off_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTime_Off_DeleteArgs, 'id' | 'version'>>;
+  answer_appointment?: Resolver<ResolversTypes['LinkedAppointment'], ParentType, ContextType, RequireFields<MutationAnswer_AppointmentArgs, 'token' | 'answer'>>;
+};
+
+export type LinkedAppointmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkedAppointment'] = ResolversParentTypes['LinkedAppointment']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EventNotificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventNotification'] = ResolversParentTypes['EventNotification']> = {
@@ -1018,6 +1064,7 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  LinkedAppointment?: LinkedAppointmentResolvers<ContextType>;
   EventNotification?: EventNotificationResolvers<ContextType>;
   EventMessage?: EventMessageResolvers<ContextType>;
   CalendarHours?: CalendarHoursResolvers<ContextType>;

@@ -331,6 +331,23 @@ export type EventMessagesQueryVariables = Exact<{
 
 export type EventMessagesQuery = { event_messages: Array<{ notification_type: string, notification_method: string, hours_before_appointment: number | null, email_mobile: string, state: string, send_time: string | null, sent_time: string | null, error: string | null }> };
 
+export type LinkedFragment = { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null };
+
+export type LinkedAppointmentQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LinkedAppointmentQuery = { linked_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+
+export type AnswerAppointmentMutationVariables = Exact<{
+  token: string;
+  answer: string;
+}>;
+
+
+export type AnswerAppointmentMutation = { answer_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+
 
 export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEventsQueryVariables> = {
   service: 'calendar',
@@ -468,4 +485,16 @@ export const EventMessagesDocument: ApiDocument<EventMessagesQuery, EventMessage
   service: 'calendar',
   name: 'EventMessages',
   query: "query EventMessages($event_key: ID!) {\n  event_messages(event_key: $event_key) {\n    notification_type\n    notification_method\n    hours_before_appointment\n    email_mobile\n    state\n    send_time\n    sent_time\n    error\n  }\n}",
+};
+
+export const LinkedAppointmentDocument: ApiDocument<LinkedAppointmentQuery, LinkedAppointmentQueryVariables> = {
+  service: 'calendar',
+  name: 'LinkedAppointment',
+  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    ...Linked\n  }\n}\nfragment Linked on LinkedAppointment {\n  start\n  end\n  time_zone\n  practice\n  doctor\n  status\n  patient_response\n}",
+};
+
+export const AnswerAppointmentDocument: ApiDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables> = {
+  service: 'calendar',
+  name: 'AnswerAppointment',
+  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    ...Linked\n  }\n}\nfragment Linked on LinkedAppointment {\n  start\n  end\n  time_zone\n  practice\n  doctor\n  status\n  patient_response\n}",
 };

@@ -41,7 +41,7 @@ export async function keepBusyTimes(
 }
 
 /** The times given away elsewhere that touch a stretch of some calendars, the earliest first. */
-export async function readBusyTimes(
+export async function readTimesElsewhere(
   db: Queryable,
   clinicId: string,
   shown: { start: Date; end: Date; calendar_ids: readonly string[] },

@@ -122,7 +122,7 @@ export async function dropTimeOff(tx: Tx, clinicId: string, id: string, now: Dat
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
 
-/** What takes these calendars' time between two instants. */
+/** What takes these calendars' time between two instants, here or elsewhere. */
 export async function readBusyTimes(
   db: Queryable,
   clinicId: string,
@@ -133,6 +133,11 @@ export async function readBusyTimes(
     select a.calendar_id, a.start_time, a.end_time from scheduling.event_attendee a
     where a.clinic_id = ${clinicId} and a.calendar_id = any(${ids}::uuid[]) and a.is_busy
       and a.start_time < ${between.end} and a.start_time >= ${between.start}::timestamptz - interval '15 days'
-      and a.end_time > ${between.start} limit 20000`.execute(db);
+      and a.end_time > ${between.start}
+    union all
+    select b.calendar_id, b.start_time, b.end_time from scheduling.busy_time b
+    where b.clinic_id = ${clinicId} and b.calendar_id = any(${ids}::uuid[])
+      and b.start_time < ${between.end} and b.end_time > ${between.start}
+    limit 20000`.execute(db);
   return rows;
 }

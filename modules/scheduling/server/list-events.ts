@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { readBusyTimes, type BusyTime } from './busy-times.sql.ts';
+import { readTimesElsewhere, type BusyTime } from './busy-times.sql.ts';
 import { eventLimits as limits } from '../rules/index.ts';
 import { listEvents as readRange, type Along, type Event } from './events.sql.ts';
 
@@ -27,7 +27,7 @@ export async function listEvents(request: Request, stretch: Stretch, along: Alon
 /** The times of such a stretch that members have given away elsewhere. */
 export async function listBusyTimes({ house, actor }: Request, stretch: Stretch): Promise<BusyTime[] | Refusal> {
   const refusal = checkStretch(stretch);
-  return refusal ?? readBusyTimes(house.database.kysely, actor.clinicId, stretch);
+  return refusal ?? readTimesElsewhere(house.database.kysely, actor.clinicId, stretch);
 }
 
 function checkStretch({ start, end, calendar_ids: calendarIds }: Stretch): Refusal | null {

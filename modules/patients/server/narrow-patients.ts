@@ -30,7 +30,7 @@ export async function narrowPatients(
 
 /** Whether nothing else than what narrows is asked for. */
 function isNarrowedOnly({ words, ...filter }: PatientFilter): boolean {
-  const { dateOfBirth, phoneDigits, recordNumber, first_name, last_name, born, gender, tag, noneSince } = filter;
-  const others = [dateOfBirth, phoneDigits, recordNumber, first_name, last_name, born, gender, tag, noneSince];
+  const { dateOfBirth, phoneDigits, recordNumber, first_name, last_name, born, gender, noneSince } = filter;
+  const others = [dateOfBirth, phoneDigits, recordNumber, first_name, last_name, born, gender, noneSince];
   return words.length === 0 && others.every((value) => value == null);
 }

@@ -12,7 +12,6 @@ export interface PatientFilter {
   last_name?: TextFilter | null;
   born?: { equals?: string | null; gte?: string | null; lte?: string | null } | null;
   gender?: string | null;
-  tag?: string | null;
   /** At least one of them. */
   tags?: readonly string[];
   /** Every one of them. */
@@ -109,7 +108,7 @@ const SORTED_BY = {
   record_number: { asc: sql.raw('p.record_number'), desc: sql.raw('p.record_number desc') },
   date_of_birth: { asc: sql.raw('p.date_of_birth, p.id'), desc: sql.raw('p.date_of_birth desc nulls last, p.id') },
   created_time: { asc: sql.raw('p.id'), desc: sql.raw('p.id desc') },
-  updated_time: { asc: sql.raw('p.updated_time, p.id'), desc: sql.raw('p.updated_time desc, p.id') },
+  updated_time: { asc: sql.raw('p.updated_time, p.id'), desc: sql.raw('p.updated_time desc, p.id desc') },
 };
 
 function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
@@ -163,10 +162,6 @@ function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
   if (born?.gte != null) conditions.push(sql`p.date_of_birth >= ${born.gte}::date`);
   if (born?.lte != null) conditions.push(sql`p.date_of_birth <= ${born.lte}::date`);
   if (filter.gender != null) conditions.push(sql`p.gender = ${filter.gender}`);
-  if (filter.tag != null) {
-    conditions.push(sql`exists (select 1 from patients.patient_tag t
-      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${filter.tag})`);
-  }
   return [...conditions, ...narrowConditions(filter)];
 }
 

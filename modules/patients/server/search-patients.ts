@@ -122,7 +122,6 @@ function filterOf(request: Request, where: PatientWhere): PatientFilter | Refusa
     last_name: folded(where.last_name),
     born: where.date_of_birth,
     gender: where.gender?.equals,
-    tag: where.tag?.equals,
   };
 }
 
@@ -152,7 +151,7 @@ function narrowOf({ actor }: Request, where: PatientWhere, today: string): Parti
   const { after, until } = birthRange(today, where.age ?? {});
   const narrow = {
     tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
-    allTags: where.all_tags == null || where.all_tags.length === 0 ? undefined : where.all_tags,
+    allTags: wantedTags(where),
     doctor: where.doctor_id ?? undefined,
     lastVisit: span(where.last_visit),
     nextVisit: span(where.next_visit),
@@ -185,4 +184,10 @@ function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
     if (direction != null) return { by, descending: direction === 'desc' };
   }
   return null;
+}
+
+/** The tags that all must be there; one that is asked for alone is one of them. */
+function wantedTags({ tag, all_tags }: PatientWhere): string[] | undefined {
+  const wanted = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
+  return wanted.length === 0 ? undefined : wanted;
 }

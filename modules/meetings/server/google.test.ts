@@ -13,7 +13,7 @@ import { followAccount } from './google-account.ts';
 import { readSync } from './google.sql.ts';
 import { meetings } from './index.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
-import { readAccount } from './linked-accounts.sql.ts';
+import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { pollCalendarJob } from './poll-calendar.ts';
 import { pushEventJob } from './push-event.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
@@ -206,4 +206,21 @@ test('with the link goes what came by it', async () => {
   expect(await busy()).toEqual([]);
   const { sync_token } = await readSync(house().database.kysely, doctor.actor.clinicId, doctor.actor.userId);
   expect(sync_token).toBeNull();
+});
+
+test('who left the clinic hears nothing more of its appointments', async () => {
+  const { clinicId, userId } = doctor.actor;
+  const { pool, kysely } = house().database;
+  const turn = (isActive: boolean) =>
+    pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [
+      clinicId,
+      userId,
+      isActive,
+    ]);
+  await turn(false);
+  expect(await readLinked(kysely, 'google', clinicId)).toEqual([]);
+  await push(await makeEvent());
+  expect(google.items()).toEqual([]);
+  await turn(true);
+  expect(await readLinked(kysely, 'google', clinicId)).toEqual([{ clinic_id: clinicId, user_id: userId }]);
 });

@@ -39,16 +39,17 @@ export async function lockAccount(tx: Tx, key: AccountKey): Promise<LinkedAccoun
   return rows[0] ?? null;
 }
 
-/** Everybody of the clinic, or of all clinics, whose account at a provider works. */
+/** Every active member of the clinic, or of all clinics, whose account at a provider works: who left hears nothing more. */
 export async function readLinked(
   db: Queryable,
   provider: Provider,
   clinicId: string | null,
 ): Promise<{ clinic_id: string; user_id: string }[]> {
   const { rows } = await sql<{ clinic_id: string; user_id: string }>`
-    select clinic_id, user_id from meetings.linked_account
-    where provider = ${provider} and state = 'linked' and (${clinicId}::uuid is null or clinic_id = ${clinicId}::uuid)
-    order by clinic_id, user_id`.execute(db);
+    select a.clinic_id, a.user_id from meetings.linked_account a
+    join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id and m.is_active
+    where a.provider = ${provider} and a.state = 'linked' and (${clinicId}::uuid is null or a.clinic_id = ${clinicId}::uuid)
+    order by a.clinic_id, a.user_id`.execute(db);
   return rows;
 }
 

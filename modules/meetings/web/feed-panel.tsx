@@ -94,7 +94,7 @@ export function FeedPanel() {
           </Text>
           <DetailChoice
             label="What it tells"
-            value={feed.detail}
+            value={change.isPending ? change.variables.detail : feed.detail}
             onChange={(chosen) => change.mutate({ detail: chosen })}
           />
           <Group gap="xs">

@@ -80,7 +80,7 @@ export function GooglePanel() {
           {account?.state === 'linked' && (
             <DetailChoice
               label="What Google is told"
-              value={account.detail}
+              value={change.isPending ? change.variables.detail : account.detail}
               offered={['busy', 'initials']}
               onChange={(detail) => change.mutate({ detail })}
             />

@@ -90,6 +90,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         fixedWeekCount={false}
         events={events}
         eventContent={CONTENT[kind]}
+        backgroundEventContent={elsewhere}
+        backgroundEventColor="var(--mantine-color-gray-6)"
         dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
         dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
         eventDisplay={kind === 'month' ? 'block' : 'auto'}
@@ -137,8 +139,6 @@ type Content = (info: EventDisplayInfo) => ReactNode;
 /** Paints an event; `shapeOf` says how much room it has. The times are ours: the grid would work them out for every event anew. */
 function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
   return function content(info) {
-    const elsewhere: unknown = info.event.extendedProps['elsewhere'];
-    if (typeof elsewhere === 'string') return <span className={classes.elsewhere}>{elsewhere}</span>;
     const grid = gridOf(info.event.extendedProps);
     const isMoving = info.isDragging || info.isResizing || info.isMirror;
     const { start, end } = isMoving ? span(info.event.startStr, info.event.endStr) : { start: '', end: '' };
@@ -156,6 +156,11 @@ const CONTENT: Record<CalendarGridProps['kind'], Content> = {
   month: painted(() => 'month'),
   list: painted(() => 'row'),
 };
+/** What a time given away elsewhere says. */
+const elsewhere: Content = ({ event: { extendedProps } }) => (
+  <span className={classes.elsewhere}>{String(extendedProps['elsewhere'] ?? '')}</span>
+);
+
 function eventClass(info: EventDisplayInfo): string {
   return `${classes.event} ${classes[info.event.className] ?? ''}`;
 }

@@ -1,3 +1,4 @@
+// Longer than 300 lines: the attacks share one house and its people.
 import type { FastifyInstance } from 'fastify';
 import { createDecipheriv } from 'node:crypto';
 import { connect } from 'node:net';

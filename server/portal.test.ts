@@ -244,5 +244,5 @@ test('nobody sees or names what is another’s, and hostile input is refused', a
   ])
     expect((await post('requests', { type: 'PatientInfoUpdate', data }, inside)).status).toBe(400);
   for (const type of ['', 'Approve', null, {}])
-    expect((await post('requests', { type, data: {} } as object, inside)).status).toBe(400);
+    expect((await post('requests', { type, data: {} }, inside)).status).toBe(400);
 });

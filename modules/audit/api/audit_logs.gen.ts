@@ -72,6 +72,7 @@ export type Mutation = {
   audit_checkpoint_create: AuditCheckpoint;
   /** Whether the log still contains the chain that a checkpoint saw. `file` is the checkpoint's file as text. */
   audit_checkpoint_check: AuditCheckpointCheck;
+  /** Whether those who may take the log out get a checkpoint by mail each week, from now on. */
   audit_checkpoint_mail_update: AuditCheckpointMail;
 };
 

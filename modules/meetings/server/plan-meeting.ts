@@ -7,7 +7,7 @@ import { announce } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readClinic } from '#practice/server';
-import { readCalendars, readEvents, type Event } from '#scheduling/server';
+import { readCalendars, readEvents, refuseOutsideScope, type Event } from '#scheduling/server';
 import { meetingInput, sameOnce } from '../rules/index.ts';
 import { inviteAll, uninviteAll } from './invitations.ts';
 import { readLinked } from './linked-accounts.sql.ts';
@@ -24,6 +24,8 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
     const { clinicId } = actor;
     const [event] = await readEvents(tx, clinicId, [eventId]);
     if (event === undefined) return refuse('NOT_FOUND', 'This event does not exist any more.');
+    const outside = await outsideScope(tx, request, event);
+    if (outside !== null) return outside;
     if (event.status === 'canceled' || event.status === 'noshow')
       return refuse('NOT_POSSIBLE', 'A canceled event can’t be an online meeting.');
     const before = await lockMeeting(tx, clinicId, eventId);
@@ -76,11 +78,14 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
 }
 
 /** Ends an event's online meeting. */
-export async function removeMeeting(request: Request, eventId: string): Promise<{ ok: boolean }> {
+export async function removeMeeting(request: Request, eventId: string): Promise<{ ok: boolean } | Refusal> {
   const { house, actor } = request;
-  return house.database.transaction(async (tx) => {
+  return house.database.transaction(async (tx): Promise<{ ok: boolean } | Refusal> => {
     const meeting = await lockMeeting(tx, actor.clinicId, eventId);
     if (meeting === null || !meeting.is_wanted) return { ok: false };
+    const [event] = await readEvents(tx, actor.clinicId, [eventId]);
+    const outside = event === undefined ? null : await outsideScope(tx, request, event);
+    if (outside !== null) return outside;
     await endMeeting(house, tx, meeting, false);
     await recordChange(tx, request, { action: 'delete', objectType: 'online_meeting', objectId: eventId });
     return { ok: true };
@@ -94,6 +99,9 @@ export async function retryMeeting(request: Request, eventId: string): Promise<M
     const meeting = await lockMeeting(tx, actor.clinicId, eventId);
     if (meeting === null || !meeting.is_wanted) return refuse('NOT_FOUND', 'This event has no online meeting.');
     if (meeting.state !== 'failed') return meeting;
+    const [event] = await readEvents(tx, actor.clinicId, [eventId]);
+    const outside = event === undefined ? null : await outsideScope(tx, request, event);
+    if (outside !== null) return outside;
     await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
     await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
     await changed(tx, meeting);
@@ -125,6 +133,11 @@ export async function changed(tx: Tx, meeting: Meeting): Promise<void> {
 }
 
 /** The members of an event who have linked an account of Zoom, in the order of its calendars. */
+function outsideScope(tx: Tx, request: Request, event: Event): Promise<Refusal | null> {
+  const calendars = (event.attendees ?? []).map(({ calendar_id }) => calendar_id);
+  return refuseOutsideScope(tx, request, 'scheduling.edit', calendars, []);
+}
+
 async function hostsOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {
   const [calendars, linked] = await Promise.all([readCalendars(db, clinicId), readLinked(db, 'zoom', clinicId)]);
   const owners = (event.attendees ?? []).flatMap(

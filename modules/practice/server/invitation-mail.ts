@@ -15,7 +15,7 @@ export async function queueInvitationMail(
   token: string,
 ): Promise<void> {
   const { clinic_name } = await readClinic(tx, actor.clinicId);
-  const link = `${house.config.publicUrl}/register?token=${token}`;
+  const link = `${house.config.publicUrl}/register#token=${token}`;
   await queueDelivery(tx, {
     clinicId: actor.clinicId,
     key: `invitation:${invitation.id}:${now.getTime()}`,

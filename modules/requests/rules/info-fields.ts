@@ -51,5 +51,6 @@ export function sameValue(one: unknown, other: unknown): boolean {
 /** A value of a field as text; empty for none. */
 export function valueText(value: unknown): string {
   if (value == null) return '';
-  return typeof value === 'object' ? addressText(value as AddressLines) : String(value);
+  if (typeof value === 'object') return addressText(value as AddressLines);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

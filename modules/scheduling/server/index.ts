@@ -31,6 +31,7 @@ export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './resources.sql.ts';
 export type { NewEvent } from './write-events.sql.ts';
+export { refuseOutsideScope } from './refuse-outside-scope.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: Module = {

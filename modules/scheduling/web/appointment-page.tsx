@@ -13,7 +13,7 @@ import { AnswerAppointmentDocument, LinkedAppointmentDocument } from './calendar
 
 /** /appointment/$token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
 export function AppointmentPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token = '' }: { token?: string } = useParams({ strict: false });
   const read = useRead(LinkedAppointmentDocument, { token }, { quiet: true });
   const [isAsking, setAsking] = useState(false);
   const answer = useDeed(AnswerAppointmentDocument, {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Actor } from '#platform/request.ts';
 import { personName } from '#practice/rules';
-import { readMember, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
+import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readPolicy } from './policy.sql.ts';
@@ -90,8 +90,12 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
   const { kysely } = house.database;
   const session = await readOpenSession(kysely, clinicId, sessionId);
   if (session === null) return null;
-  const member = await readMember(kysely, clinicId, session.user_id, now);
-  if (member === null) return null;
+  const [member, practices] = await Promise.all([
+    readMember(kysely, clinicId, session.user_id, now),
+    readPracticesOf(kysely, clinicId, session.user_id),
+  ]);
+  // Who was taken out of the practice that the session is in has to choose another one.
+  if (member === null || practices.every(({ id }) => id !== session.practice_id)) return null;
   const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(house, clinicId, session, member);
   return {
     userId: session.user_id,

@@ -66,7 +66,7 @@ export function RegisterPage() {
 
 // The token leaves the address, so that it stays neither on the screen nor in the history.
 function takeToken(): string | null {
-  const { token } = readQuery(window.location.search);
+  const { token } = readQuery(window.location.hash.slice(1));
   if (!token) return null;
   useLink.setState({ invitation: token });
   window.history.replaceState(window.history.state, '', window.location.pathname);

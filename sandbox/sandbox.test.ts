@@ -66,7 +66,9 @@ test('is not there where the outside is set, or where it is off', async () => {
     TWILIO_AUTH_TOKEN: '12345678',
     TWILIO_FROM: '+16175550143',
   };
-  expect((await startSandbox(readConfig(env))).outbox).toBeNull();
+  const beside = await startSandbox(readConfig(env));
+  expect(beside.outbox).toBeNull();
+  await beside.close();
   expect((await startSandbox(readConfig({ SANDBOX: 'off' }))).config.mail).toBeNull();
 });
 

@@ -53,7 +53,8 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   }
   return {
     config: { ...config, mail, sms, zoom, google },
-    outbox,
+    // Where mail and text messages really leave, there is nothing to read here.
+    outbox: config.mail !== null && config.sms !== null ? null : outbox,
     async close() {
       for (const server of servers) await server.close();
     },

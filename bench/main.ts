@@ -9,6 +9,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 import { buildWeb } from '#server/web-build.ts';
 import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
 import { pageRows } from './page-rows.ts';
+import { type AuditBench, auditRows, fillLog } from './audit-rows.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
 import { warmStartRow } from './warm-start-row.ts';
@@ -38,6 +39,8 @@ try {
   tell(await pageRows(bench.url, folder, bench.clinic));
   say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
   tell([await searchAtScale()]);
+  // Filling ten million entries takes many minutes, so they are measured only when asked for.
+  if (process.argv.includes('--audit')) tell(await auditAtScale());
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
@@ -95,4 +98,19 @@ async function searchAtScale(): Promise<Row> {
     lowerIsBetter: true,
     detail: `${last.toFixed(1)} ms beside ${first.toFixed(1)} ms, the middle one of three turns`,
   };
+}
+
+async function auditAtScale(): Promise<Row[]> {
+  const sizes = [100_000 * scale, 10_000_000 * scale] as const;
+  const logs: AuditBench[] = [];
+  for (const entries of sizes) {
+    say(`Writing a log of ${entries} entries …`);
+    const made = await makeDatabase(`audit${entries}`, { patients: 10_000 * scale, events: 0 });
+    const database = openDatabase(made.url, { connections: 1 });
+    await fillLog(database, made.clinic, entries);
+    await database.close();
+    logs.push(made);
+  }
+  const [short, long] = sizes.map((size) => size.toLocaleString('en-US'));
+  return auditRows(logs[0]!, logs[1]!, folder, { short: short!, long: long! }, seconds / 2);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { House } from '#platform/house.ts';
@@ -22,7 +23,8 @@ export async function keepKnownHead(house: House, clinicId: string, head: ChainH
   const known = await readKnownHead(house, clinicId);
   if (known !== null && known.seq >= head.seq) return;
   await mkdir(folderOf(house), { recursive: true, mode: 0o700 });
-  const aside = `${fileOf(house, clinicId)}.${process.pid}`;
+  // Two that look at the log at once seal at once: each writes a file of its own.
+  const aside = `${fileOf(house, clinicId)}.${randomBytes(8).toString('hex')}`;
   await writeFile(aside, JSON.stringify(head), { mode: 0o600 });
   await rename(aside, fileOf(house, clinicId));
 }

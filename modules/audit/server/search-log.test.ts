@@ -53,6 +53,11 @@ test('each view shows what it is for', async () => {
   expect(await seen('emergency')).toEqual(['read patient', 'emergency emergency_access']);
 });
 
+test('many who look at once all get their page', async () => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => searchLog(request, {}, null, 5)));
+  expect(pages.every((page) => !isRefusal(page) && page.entries.length === 5)).toBe(true);
+});
+
 test('a long log is looked through in several goes, of which none loses an entry', async () => {
   const clinic = newId();
   const rare = newId();

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Checkbox, Group, Loader, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';

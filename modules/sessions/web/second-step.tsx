@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';

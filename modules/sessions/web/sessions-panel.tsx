@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceDesktopCheck } from '@tabler/icons-react';
 import { useDeed } from '#kit/api/use-api.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css';
 import { Anchor, Button, Divider } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -41,9 +41,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What does not look different on a phone is walked once: the journeys have to end while somebody still waits for them.
-      testIgnore:
-        /(building-blocks|second-factor|forgotten-password|members-and-roles|duplicates|audit-log|calendars-elsewhere)\.test\.ts/,
+      // The ways that are walked on a phone, and every page once: the journeys have to end while somebody still waits for them.
+      testMatch: /(a-clinics-day|shell|patient-requests|every-page)\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

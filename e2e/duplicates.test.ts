@@ -18,7 +18,7 @@ test('two records of one person become one, the old link leads there, and it can
   const page = await signedIn('admin', '/dashboard');
   const signedInAs = await call(
     page.request,
-    'mutation { login(username: "admin@demo.salus", password: "salus-demo", deviceId: "duplicates") { token } }',
+    'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "duplicates") { token } }',
     {},
   );
   const create = async (input: object): Promise<string> => {

@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace writes down every page after every step, which takes as long as the step: only for who looks for a fault.
+    trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     {

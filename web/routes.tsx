@@ -154,24 +154,13 @@ const own: readonly WebRoute[] = [
   },
 ];
 
-// The building blocks on one page, while the page is being built.
-const gallery: readonly WebRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/kit',
-        title: 'Building blocks',
-        page: () => import('./gallery/gallery-page.tsx').then((file) => file.GalleryPage),
-      },
-    ]
-  : [];
-
 const FIRSTS = [
   ['/tasks/index', '/tasks/ToDo'],
   ['/guide', '/guide/index'],
   ['/profile', '/profile/index'],
 ] as const;
 
-const pages = [...own, ...demoRoutes, ...gallery, ...modules.flatMap(({ routes }) => routes)];
+const pages = [...own, ...demoRoutes, ...modules.flatMap(({ routes }) => routes)];
 const redirects = modules
   .flatMap((module) => Object.entries(module.redirects ?? {}))
   .filter(([from]) => !FIRSTS.some(([first]) => first === from));

@@ -29,3 +29,14 @@ export function confirm(question: Question): Promise<boolean> {
     useQuestion.setState({ asked: { ...question, answer }, open: true });
   });
 }
+
+/** Asks whoever leaves a form with something unsaved; `message` says what would be lost. True where they leave it. */
+export function confirmLeaving(message: string): Promise<boolean> {
+  return confirm({
+    title: 'Close without saving?',
+    message,
+    confirm: 'Close without saving',
+    cancel: 'Keep editing',
+    danger: true,
+  });
+}

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { usePhone } from '../page/use-phone.ts';
-import { confirm } from './confirm.ts';
+import { confirmLeaving } from './confirm.ts';
 import classes from './floating-window.module.css';
 import { MoveHandle, type Place } from './move-handle.tsx';
 import { minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
@@ -60,13 +60,7 @@ export function FloatingWindow(props: FloatingWindowProps) {
 
 async function mayClose(isDirty: (() => boolean) | undefined): Promise<boolean> {
   if (isDirty === undefined || !isDirty()) return true;
-  return confirm({
-    title: 'Close without saving?',
-    message: 'What you changed in this window has not been saved.',
-    confirm: 'Close without saving',
-    cancel: 'Keep editing',
-    danger: true,
-  });
+  return confirmLeaving('What you changed in this window has not been saved.');
 }
 
 function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
-import { confirm } from './confirm.ts';
+import { confirmLeaving } from './confirm.ts';
 import { closeDrawer, type DrawerRequest, useDrawer } from './open-drawer.ts';
 import classes from './right-drawer.module.css';
 
@@ -37,11 +37,5 @@ function Content({ request }: { request: DrawerRequest }) {
 
 async function mayClose(isDirty: () => boolean): Promise<boolean> {
   if (!isDirty()) return true;
-  return confirm({
-    title: 'Close without saving?',
-    message: 'What you changed here has not been saved.',
-    confirm: 'Close without saving',
-    cancel: 'Keep editing',
-    danger: true,
-  });
+  return confirmLeaving('What you changed here has not been saved.');
 }

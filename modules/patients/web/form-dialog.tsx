@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from '#kit/forms/form.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { confirmLeaving } from '#kit/windows/confirm.ts';
 import classes from './form-dialog.module.css';
 import type { PatientForm } from './patient-form.ts';
 
@@ -23,13 +23,7 @@ export function FormDialog({ form, title, save, notice, onClose, children }: For
   const close = async (): Promise<void> => {
     const unsaved = form.isDirty() || form.draft.restoredFrom !== null;
     if (unsaved) {
-      const leave = await confirm({
-        title: 'Close without saving?',
-        message: 'What you typed here has not been saved.',
-        confirm: 'Close without saving',
-        cancel: 'Keep editing',
-        danger: true,
-      });
+      const leave = await confirmLeaving('What you typed here has not been saved.');
       if (!leave) return;
       form.draft.discard();
     }

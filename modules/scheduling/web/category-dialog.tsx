@@ -9,7 +9,7 @@ import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { confirm, confirmLeaving } from '#kit/windows/confirm.ts';
 import { categoryInput, type CategoryFields, type Notification } from '../rules/index.ts';
 import {
   CreateEventCategoryDocument,
@@ -53,13 +53,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   form.inner.watch('notifications', ({ value }) => setNotifications(value));
   const close = async (): Promise<void> => {
     if (form.isDirty()) {
-      const leave = await confirm({
-        title: 'Close without saving?',
-        message: 'What you changed here has not been saved.',
-        confirm: 'Close without saving',
-        cancel: 'Keep editing',
-        danger: true,
-      });
+      const leave = await confirmLeaving('What you changed here has not been saved.');
       if (!leave) return;
     }
     form.draft.discard();

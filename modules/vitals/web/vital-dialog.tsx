@@ -9,7 +9,7 @@ import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { confirmLeaving } from '#kit/windows/confirm.ts';
 import { definitionForm, type DefinitionFields } from '../rules/index.ts';
 import { CreateVitalDocument, UpdateVitalDocument, type VitalSetupFragment } from './setting.operations.gen.ts';
 
@@ -49,13 +49,7 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
   });
   const close = async (): Promise<void> => {
     if (form.isDirty()) {
-      const leave = await confirm({
-        title: 'Close without saving?',
-        message: 'What you changed here has not been saved.',
-        confirm: 'Close without saving',
-        cancel: 'Keep editing',
-        danger: true,
-      });
+      const leave = await confirmLeaving('What you changed here has not been saved.');
       if (!leave) return;
     }
     form.draft.discard();

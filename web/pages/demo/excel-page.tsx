@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { GalleryTable } from '#web/gallery/gallery-table.tsx';
+import { PeopleTable } from './kit/people-table.tsx';
 
 /** /demo/excel: a list of five thousand that is exported, whole or in part. */
 export function ExcelPage() {
@@ -13,7 +13,7 @@ export function ExcelPage() {
         Mark rows to export only those. What is exported are the columns that you see, in your order.
       </Text>
       <Panel fill>
-        <GalleryTable />
+        <PeopleTable />
       </Panel>
     </Page>
   );

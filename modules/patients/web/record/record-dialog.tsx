@@ -8,7 +8,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { confirmLeaving } from '#kit/windows/confirm.ts';
 import frame from '../form-dialog.module.css';
 import type { PatientDetails } from '../patient-row.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
@@ -38,13 +38,7 @@ export function RecordDialog<Values>({
   const phone = usePhone();
   const close = async (): Promise<void> => {
     if (form.isDirty() || form.draft.restoredFrom !== null) {
-      const leave = await confirm({
-        title: 'Close without saving?',
-        message: 'What you typed here has not been saved.',
-        confirm: 'Close without saving',
-        cancel: 'Keep editing',
-        danger: true,
-      });
+      const leave = await confirmLeaving('What you typed here has not been saved.');
       if (!leave) return;
       form.draft.discard();
     }

@@ -19,7 +19,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { PEOPLE } from '#web/gallery/made-up-people.tsx';
+import { PEOPLE } from './made-up-people.tsx';
 
 const DAY = z.union([z.literal(''), z.iso.date('Please enter a day as MM/DD/YYYY')]);
 const rules = z

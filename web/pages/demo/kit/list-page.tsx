@@ -1,7 +1,7 @@
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { GalleryTable } from '#web/gallery/gallery-table.tsx';
+import { PeopleTable } from './people-table.tsx';
 
 /** /demo/kit/list: sorting, columns, saved views, marks, exports, all by keyboard too. */
 export function ListPage() {
@@ -9,7 +9,7 @@ export function ListPage() {
     <Page fill>
       <PageHeader title="List" detail="5,000 rows" />
       <Panel fill>
-        <GalleryTable />
+        <PeopleTable />
       </Panel>
     </Page>
   );

@@ -17,7 +17,7 @@ import { PEOPLE, PERSON_COLUMNS } from './made-up-people.tsx';
 const BEGIN = { sort: { column: 'name', direction: 'asc' } } as const;
 
 /** Five thousand made-up people, with everything that a list can do. */
-export function GalleryTable() {
+export function PeopleTable() {
   const view = useTableView(PERSON_COLUMNS, { begin: BEGIN });
   const selection = useSelection();
   const typed = view.filter('search').toLowerCase();

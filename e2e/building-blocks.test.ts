@@ -91,7 +91,7 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await page.waitForTimeout(1500);
   await page.reload();
   await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible();
-  expect((await order())[0]).toBe('Notes');
+  await expect.poll(async () => (await order())[0]).toBe('Notes');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
 });

@@ -77,16 +77,21 @@ function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFramePr
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {steps.map(([move, label]) => (
-          <Menu.Item
-            key={move}
-            closeMenuOnClick={false}
-            disabled={changePanel(state.layout, panel.id, move) === state.layout}
-            onClick={() => act(move)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        {steps.map(([move, label]) => {
+          // Not the button's own `disabled`: it would drop the focus of who has just pressed it, and Escape with it.
+          const idle = changePanel(state.layout, panel.id, move) === state.layout;
+          return (
+            <Menu.Item
+              key={move}
+              closeMenuOnClick={false}
+              aria-disabled={idle || undefined}
+              data-disabled={idle || undefined}
+              onClick={() => idle || act(move)}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
         <Menu.Item onClick={() => act('hide')}>Hide</Menu.Item>
         {hidden.length > 0 && <Menu.Divider />}
         {hidden.map(({ id }) => (

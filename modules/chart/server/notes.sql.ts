@@ -156,6 +156,7 @@ export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: D
       ${note.encounter_mode}, ${note.record_name}, ${note.note}, ${note.nurse_note}, ${note.service_date}::date, ${note.editor_id},
       ${now}::timestamptz, ${now}::timestamptz
     from chart.note_patient p where p.clinic_id = ${clinicId} and p.id = ${note.patient_id} and p.deleted_time is null
+    for key share of p
     on conflict (clinic_id, event_id) where event_id is not null and deleted_time is null do nothing
     returning id`.execute(tx);
   return rows.length > 0;

@@ -66,7 +66,9 @@ export async function keepPairs(tx: Queryable, clinicId: string, pairs: readonly
     insert into patients.duplicate_pair (clinic_id, one_id, other_id, score, reasons, found_time)
     select ${clinicId}::uuid, r.one_id, r.other_id, r.score, r.reasons, ${now}
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) r(one_id uuid, other_id uuid, score smallint, reasons text[])
-    order by r.one_id, r.other_id
+    join patients.patient one on one.clinic_id = ${clinicId} and one.id = r.one_id and one.deleted_time is null
+    join patients.patient other on other.clinic_id = ${clinicId} and other.id = r.other_id and other.deleted_time is null
+    order by r.one_id, r.other_id for key share of one, other
     on conflict (clinic_id, one_id, other_id) do update set score = excluded.score, reasons = excluded.reasons`.execute(
     tx,
   );

@@ -123,6 +123,8 @@ export interface Reading {
   alerts?: boolean;
   visits?: boolean;
   medications?: boolean;
+  /** Keeps them from being merged away for the rest of the transaction; of whom a merge goes on it is waited for. */
+  held?: boolean;
 }
 
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
@@ -142,6 +144,8 @@ const MEDICATIONS = sql`, coalesce((select json_agg(m order by m.to_date desc nu
   from (select id, patient_id, drug_name, frequency, from_date, to_date, record_type, type, erx_issue_date, version
     from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
+// A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
+const HOLD = sql`order by p.id for key share of p`;
 
 /** The columns and lists of a reading, of the patient `p`. */
 export function columnsOf({ columns = ALL_COLUMNS, ...lists }: Reading): RawBuilder<unknown> {
@@ -162,7 +166,8 @@ export async function readPatients(
 ): Promise<Patient[]> {
   const { rows } = await sql<Patient>`
     select ${columnsOf(reading)} from patients.patient p
-    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null`.execute(db);
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
+    ${reading.held ? HOLD : NOTHING}`.execute(db);
   return rows;
 }
 

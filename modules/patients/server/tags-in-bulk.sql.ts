@@ -13,7 +13,7 @@ export async function addTagTo(
     insert into patients.patient_tag (clinic_id, patient_id, tag, color)
     select p.clinic_id, p.id, ${tag}, ${color} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
-    order by p.id on conflict do nothing returning patient_id`.execute(tx);
+    order by p.id for key share of p on conflict do nothing returning patient_id`.execute(tx);
   return rows.map(({ patient_id }) => patient_id);
 }
 

@@ -73,7 +73,7 @@ async function changeInfo(tx: Tx, request: Request, asked: RequestRow, approval:
 }
 
 async function versionOf(tx: Tx, { actor }: Request, { patient_id: id }: RequestRow): Promise<number> {
-  const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'] });
+  const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'], held: true });
   return patient?.version ?? 0;
 }
 
@@ -117,6 +117,7 @@ async function deleteMedication(tx: Tx, request: Request, asked: RequestRow): Pr
   const id = String(asked.data['medication_id']);
   const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
+    held: true,
     medications: true,
   });
   const stands = patient?.medications?.some((medication) => medication.id === id) ?? false;
@@ -136,6 +137,7 @@ async function deleteAllergy(
   const id = String(asked.data['allergy_id']);
   const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
+    held: true,
     allergies: true,
   });
   const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;

@@ -78,10 +78,14 @@ export async function readRequests(
   return { count: counted.rows[0]?.count ?? 0, requests: rows };
 }
 
-/** One request, held for the rest of the transaction. */
+/** One request and its patient's record, held for the rest of the transaction. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
+  // By itself first: whoever waits here for a merge then finds it with the record that was kept.
+  await sql`select 1 from requests.request where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS} from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for update of r`.execute(tx);
+    select ${COLUMNS} from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for key share of p`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

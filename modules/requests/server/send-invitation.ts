@@ -15,6 +15,7 @@ export async function sendInvitation(request: Request, id: string, mail: string 
   return house.database.transaction(async (tx): Promise<SentLink | Refusal> => {
     const [patient] = await readPatients(tx, clinicId, [id], {
       columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
+      held: true,
     });
     if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
     const wrong = refuseInvitation(patient, mail);

@@ -121,7 +121,7 @@ export async function readBookingGround(
         select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile, p.email,
           p.deleted_time is not null as is_deleted
         from unnest(${patients}::uuid[]) as wanted (id)
-        join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id) x) as patients,
+        join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id for key share of p) x) as patients,
       ${rooms.length === 0 ? sql`` : resourcesOf(clinicId, rooms)}
       array(
         ${takenIn(clinicId, 'event_attendee', stands)}

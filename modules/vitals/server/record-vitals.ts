@@ -49,7 +49,7 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
   const asked = questions(taken, byId);
   if (asked.length > 0)
     return new Refusal('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
-  const [patient] = await readPatients(tx, clinicId, [taken.patientId], { columns: ['id'] });
+  const [patient] = await readPatients(tx, clinicId, [taken.patientId], { columns: ['id'], held: true });
   if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
 
   const records = [...checked.values].map(([definition_id, value]) => ({

@@ -54,6 +54,7 @@ export async function submitRequest(
       addresses: true,
       allergies: true,
       medications: true,
+      held: true,
     });
     if (patient === undefined)
       return refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');

@@ -1,0 +1,294 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPatient, mergePatients, readPatients } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic } from '#practice/server';
+import { submitRequest } from '#requests/server';
+import { addCalendar, addEventCategory, createEventIn } from '#scheduling/server';
+import { clinicVitals, recordVitalsIn } from '#vitals/server';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+// A record is merged away while somebody writes something that names it: whoever comes second waits, and then either finds the
+// record gone or moves what was written. Nothing may stay behind on a record that nobody opens any more.
+const NOW = new Date('2026-11-23T14:00:00Z');
+const house = useTestHouse(NOW);
+const rules = modules.flatMap(({ accessRules }) => accessRules);
+const PASSWORD = 'a long pass phrase';
+let app: FastifyInstance;
+let token: string;
+let clinicId: string;
+let calendarId: string;
+let categoryId: string;
+let vitalId: string;
+let hour = 0;
+
+beforeAll(async () => {
+  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }] };
+  const name = { first_name: 'A', last_name: 'B', username: 'a@home.example', password: PASSWORD };
+  const people = [{ ...name, role: 'Admin' as const, calendarColor: '#0b7a75' }];
+  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW));
+  if (isRefusal(founded)) throw new Error(founded.message);
+  ({ clinicId } = founded);
+  [calendarId, categoryId] = [founded.calendarIds[0]!, founded.categoryIds[0]!];
+  const login = await send(
+    'registration',
+    `mutation { login(username: "a@home.example", password: "${PASSWORD}", deviceId: "d") { token } }`,
+  );
+  token = login.data['login']!.token;
+  vitalId = await pulseOf(clinicId);
+});
+afterAll(() => app.close());
+
+/** A write that names a patient, as it comes from outside. */
+type Write = (patientId: string, survivorId: string) => Promise<unknown>;
+
+const WRITES: Record<string, Write> = {
+  'an appointment': (id) => book({ patient_id: id }),
+  'a series of appointments': (id) => book({ patient_id: id, RRULE: 'FREQ=WEEKLY;COUNT=3' }),
+  'an appointment that gets another patient': async (id, survivorId) => {
+    const made = await book({ patient_id: survivorId });
+    return send(
+      'calendar',
+      'mutation ($id: EventId!, $input: EventPatch!) { EditEvent(event_id: $id, edit_type: EditOneTimeEvent, version: 1, event_input: $input) { event { id } } }',
+      { id: made.data['CreateEvent']!.event.id, input: { patient_id: id } },
+    );
+  },
+  'a vital': (id) =>
+    send(
+      'setting',
+      'mutation ($id: ID!, $vital: ID!) { create_vital_records(patient_id: $id, vital_info_ids: [$vital], values: [71]) { id } }',
+      { id, vital: vitalId },
+    ),
+  'an allergy': (id) =>
+    registration(`create_allergy(input: { patient_id: $id, allergy_substance: "Nuts", allergy_category: "food" })`, id),
+  'a medication': (id) => registration(`add_medication_record(input: { patient_id: $id, drug_name: "Aspirin" })`, id),
+  'an address': (id) =>
+    registration(
+      `create_address(input: { patient_id: $id, type: billing, address_line1: "1 Main St", city: "Boston", state_or_provice: "MA", postal_code: "02110" })`,
+      id,
+    ),
+  'an alert': (id) =>
+    registration('create_patient_alert(patient_id: $id, alert_text: "Falls", severity: critical)', id),
+  'a tag': (id) =>
+    send(
+      'registration',
+      'mutation ($id: ID!) { tag_patients(patient_ids: [$id], tag: "VIP", color: "#112233") { patient_ids } }',
+      { id },
+    ),
+  'an invitation': (id) =>
+    send('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', { id }),
+  'a chart note': (id) =>
+    send(
+      'chart',
+      'mutation ($id: ID!) { chart_note_create(input: { clinic_patient_id: $id, note: "<p>Well</p>" }) { id } }',
+      { id },
+    ),
+  'a request of the patient': (id) => {
+    const who = { house: house(), now: NOW, ip: null, clinicId, clinicName: 'Home', timeZone: 'UTC' };
+    const portal = { ...who, patientId: id, patientName: 'Ada Lang', sessionId: null };
+    const data = { allergy_substance: 'Nuts', allergy_category: 'food' };
+    return submitRequest(portal, { type: 'AddAllergy', data, description: null });
+  },
+};
+
+describe('while a record is being merged away', () => {
+  test.each(Object.entries(WRITES))('%s waits, and nothing stays behind on it', async (_name, write) => {
+    const [survivorId, mergedId] = [await patient(), await patient()];
+    const merge = await beginMerge(survivorId, mergedId);
+    const before = await rowsOf(mergedId);
+    const writing = write(mergedId, survivorId);
+    await someoneWaits();
+    await merge.query('commit');
+    merge.release();
+    const answer = (await writing) as { errors?: unknown; code?: string; data?: Record<string, unknown> };
+    // A tag is given to those who are there; the others are refused.
+    const isRefused = answer.errors !== undefined || answer.code !== undefined;
+    expect(
+      isRefused || JSON.stringify(answer.data) === '{"tag_patients":{"patient_ids":[]}}',
+      JSON.stringify(answer),
+    ).toBe(true);
+    expect(JSON.stringify(answer)).not.toContain('INTERNAL');
+    expect(await rowsOf(mergedId)).toEqual(before);
+  });
+});
+
+describe('a merge that comes while somebody writes', () => {
+  test.each<[string, (tx: Tx, request: Request, id: string, own: Own) => Promise<unknown>, string]>([
+    ['a vital', (tx, request, id, own) => recordVitalsIn(tx, request, vitalOf(id, own.vitalId)), 'vitals.record'],
+    [
+      'an appointment',
+      (tx, request, id, own) => createEventIn(tx, request, { ...eventOf(own), patient_id: id }, { accepted: [] }),
+      'scheduling.event',
+    ],
+    [
+      'what only reads whom it is about to name',
+      async (tx, { actor }, id) => {
+        expect(await readPatients(tx, actor.clinicId, [id], { columns: ['id'], held: true })).toHaveLength(1);
+        await tx
+          .insertInto('patients.patient_tag')
+          .values({ clinic_id: actor.clinicId, patient_id: id, tag: 'VIP', color: '#112233' })
+          .execute();
+      },
+      'patients.patient_tag',
+    ],
+  ])('waits for %s and moves it', async (_name, write, table) => {
+    const own = await ownClinic();
+    const [kept, merged] = [await patientIn(own), await patientIn(own)];
+    let written!: () => void;
+    let go!: () => void;
+    const isWritten = new Promise<void>((resolve) => (written = resolve));
+    const mayEnd = new Promise<void>((resolve) => (go = resolve));
+    const writing = house().database.transaction(async (tx) => {
+      const answer = await write(tx, own.request, merged, own);
+      expect(isRefusal(answer)).toBe(false);
+      written();
+      await mayEnd;
+    });
+    await isWritten;
+    const merging = mergePatients(own.request, { id: kept, version: 1 }, { id: merged, version: 1 }, []);
+    await someoneWaits();
+    go();
+    await writing;
+    expect(await merging).toMatchObject({ survivor_id: kept, merged_id: merged });
+    const { rows } = await house().database.pool.query(
+      `select patient_id from ${table} where clinic_id = $1 and patient_id = any($2)`,
+      [own.clinicId, [kept, merged]],
+    );
+    expect(rows).toEqual([{ patient_id: kept }]);
+  });
+});
+
+interface Answer {
+  // What each operation answers is its own.
+  data: Record<string, Record<string, { id: string }> & { id: string; token: string; event: { id: string } }>;
+  errors?: unknown;
+}
+
+async function send(service: string, query: string, variables: object = {}): Promise<Answer> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const payload = { query, variables };
+  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload })).json();
+}
+
+const registration = (field: string, id: string): Promise<Answer> =>
+  send('registration', `mutation ($id: ID!) { ${field} { id } }`, { id });
+
+async function patient(): Promise<string> {
+  const made = await send(
+    'registration',
+    'mutation { create_patient(input: { first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01", email: "ada@example.com" }) { id } }',
+  );
+  return made.data['create_patient']!.id;
+}
+
+function book(more: object): Promise<Answer> {
+  hour += 1;
+  const start = `2027-01-${String(1 + Math.floor(hour / 8)).padStart(2, '0')} ${String(9 + (hour % 8)).padStart(2, '0')}:00:00`;
+  const event = { title: 'Visit', start, duration: 1800, category_id: categoryId, calendar_ids: [calendarId], ...more };
+  return send(
+    'calendar',
+    'mutation ($event: EventInput!) { CreateEvent(event_input: $event, conflict_reason: "Test") { event { id } } }',
+    { event },
+  );
+}
+
+/** What a merge does to the two records first, and keeps to itself until it is committed. */
+async function beginMerge(survivorId: string, mergedId: string): Promise<pg.PoolClient> {
+  const client = await house().database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from patients.patient where clinic_id = $1 and id = any($2) order by id for update', [
+    clinicId,
+    [survivorId, mergedId],
+  ]);
+  await client.query(
+    'update patients.patient set deleted_time = $3, merged_into = $4 where clinic_id = $1 and id = $2',
+    [clinicId, mergedId, NOW, survivorId],
+  );
+  return client;
+}
+
+/** Until a transaction waits for another one. */
+async function someoneWaits(): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await house().database.pool.query(
+      `select 1 from pg_locks l join pg_database d on d.oid = coalesce(nullif(l.database, 0), d.oid)
+       where not l.granted and d.datname = current_database() limit 1`,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody waits');
+}
+
+/** How many rows name a patient, by table. */
+async function rowsOf(patientId: string): Promise<Record<string, number>> {
+  const { rows: tables } = await house().database.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where column_name = 'patient_id' and table_type = 'BASE TABLE' and table_schema not in ('audit', 'information_schema', 'pg_catalog')`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await house().database.pool.query(`select count(*) as count from ${name} where patient_id = $1`, [
+      patientId,
+    ]);
+    counts[name] = rows[0].count;
+  }
+  return counts;
+}
+
+async function pulseOf(of: string): Promise<string> {
+  const definitions = await clinicVitals(house(), house().database.kysely, of, NOW);
+  return definitions.find(({ code }) => code === 'pulse_rate')!.id;
+}
+
+interface Own {
+  request: Request;
+  clinicId: string;
+  calendarId: string;
+  categoryId: string;
+  vitalId: string;
+}
+
+async function ownClinic(): Promise<Own> {
+  const made = await makeTestClinic(house(), rules);
+  const request = { ...(await made.as('Admin')), now: NOW };
+  const own = await house().database.transaction(async (tx) => ({
+    calendarId: await addCalendar(tx, { clinicId: made.clinicId, userId: request.actor.userId, color: '#0b7a75' }),
+    categoryId: await addEventCategory(
+      tx,
+      { clinicId: made.clinicId, name: 'Follow-up', color: '#0b7a75', duration: 30, sortIndex: 1 },
+      NOW,
+    ),
+  }));
+  return { request, clinicId: made.clinicId, vitalId: await pulseOf(made.clinicId), ...own };
+}
+
+async function patientIn({ request }: Own): Promise<string> {
+  const made = await createPatient(request, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' });
+  if (isRefusal(made)) throw new Error(made.message);
+  return made.id;
+}
+
+const vitalOf = (patientId: string, id: string) => ({
+  patientId,
+  definitionIds: [id],
+  values: [71],
+  collectTime: null,
+  confirmed: new Set<string>(),
+});
+const eventOf = (own: Own) => ({
+  title: 'Visit',
+  start: '2027-01-04 10:00:00',
+  duration: 1800,
+  timezone: 'UTC',
+  category_id: own.categoryId,
+  calendar_ids: [own.calendarId],
+});

@@ -7,26 +7,32 @@ import { watchConnection } from '#kit/api/connection.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { ToastHost } from '#kit/feedback/toast-host.tsx';
 import { startPageStyle } from '#kit/theme/page-style.ts';
-import { connectUserSettings } from '#kit/session/user-settings.ts';
-import { userSettingsStore } from '#practice/web';
+import { useSession } from '#kit/session/viewer.ts';
 import { startSession } from '#sessions/web';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
-import { router } from './routes.tsx';
+import { isEntrance, openHouse, router } from './router.ts';
 import { StyledPage } from './styled-page.tsx';
 
 reloadWhenOutdated();
 startPageStyle();
 watchConnection();
-await startSession();
-connectUserSettings(userSettingsStore);
+// Not awaited at the top: the house's own files import this one, and would wait for it.
+void Promise.all([startSession(), isEntrance(location.pathname) ? null : openHouse()]).then(async () => {
+  if (useSession.getState().status === 'signed-in') await openHouse();
+  // Who types their name will want it in a moment.
+  else addEventListener('input', () => void openHouse(), { once: true });
+  show();
+});
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <StyledPage>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastHost />
-      </QueryClientProvider>
-    </StyledPage>
-  </StrictMode>,
-);
+function show(): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <StyledPage>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <ToastHost />
+        </QueryClientProvider>
+      </StyledPage>
+    </StrictMode>,
+  );
+}

@@ -1,9 +1,14 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { splitPath } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
 
 /** /redirect/{path}: goes to the path inside Salus, as the tabs do to load a page anew; another site's is refused. */
 export function RedirectPage() {
   const { href } = useLocation();
-  return <Navigate {...splitPath(safePath(href.slice('/redirect'.length)))} replace />;
+  const navigate = useNavigate();
+  // Once: the address changes while this page is still there, and must not lead on from itself.
+  const [wanted] = useState(() => splitPath(safePath(href.slice('/redirect'.length))));
+  useEffect(() => void navigate({ ...wanted, replace: true }), [navigate, wanted]);
+  return null;
 }

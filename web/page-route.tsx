@@ -1,0 +1,67 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { PageLocation, WebRoute } from '#kit/module/web-module.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { safePath } from '#kit/navigation/safe-path.ts';
+import { can, useSession } from '#kit/session/viewer.ts';
+import { Root } from './root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: WebRoute['title'];
+    area?: string;
+    /** Whether the signed-in user may open the page; not there for a page that needs nobody. */
+    mayOpen?: () => boolean;
+  }
+}
+
+/** A page that is fetched when it is shown. */
+export const lazily = (page: WebRoute['page']) =>
+  lazyRouteComponent(async (): Promise<{ default: ComponentType }> => ({ default: await page() }));
+
+const beforeTerms = (): boolean => useSession.getState().viewer?.mustAcceptTerms === true;
+
+/** Whether somebody is signed in, if only behind the dialog of an ended session. */
+export const signedIn = (): boolean => {
+  const { status } = useSession.getState();
+  return status === 'signed-in' || status === 'expired';
+};
+
+/** The root of a tree of routes. A tree has its own: the router takes another tree by its root. */
+export const makeRoot = () => createRootRoute({ component: Root });
+
+// A page for some roles is for the admin too.
+const hasRole = (roles: readonly string[] | undefined): boolean =>
+  roles === undefined ||
+  useSession.getState().viewer?.roles.some((role) => ['admin', ...roles].includes(role.toLowerCase())) === true;
+
+/** The route of a page, under the root or the shell. */
+export function pageRoute(page: WebRoute, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: lazily(page.page),
+    staticData: {
+      title: page.title,
+      area: page.area,
+      ...(page.open === true ? {} : { mayOpen: () => can(page.rule) && hasRole(page.roles) }),
+    },
+    beforeLoad: ({ search, location }) => {
+      if (page.entrance === true && signedIn()) {
+        const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
+        throw redirect({ ...splitPath(safePath(wanted)), replace: true });
+      }
+      // Before the clinic's terms are accepted no page shows anything, and none is refused.
+      if (beforeTerms()) return;
+      if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) {
+        const search = { rule: page.rule ?? '', redirect: location.href };
+        throw redirect({ to: '/401', search, replace: true });
+      }
+    },
+    // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
+    loader: ({ params, location, cause }) => {
+      if (cause === 'preload' || beforeTerms()) return;
+      page.prepare?.({ params: params as PageLocation['params'], query: location.search });
+    },
+  });
+}

@@ -16,6 +16,9 @@ test('two processes that seed at once make one clinic, with its people, days and
   expect(await count('scheduling.event')).toBeGreaterThan(100);
   expect(await count('chart.chart_note where signed_time is not null')).toBeGreaterThan(15);
   expect(await count('chart.chart_note where signed_time is null')).toBeGreaterThan(0);
+  expect(await count("patients.medication_record where record_type = 'Drug'")).toBeGreaterThan(40);
+  expect(await count("patients.medication_record where record_type = 'Supplement'")).toBeGreaterThan(5);
+  expect(await count('scheduling.event_category where notification_plan_id is not null')).toBe(4);
   const { rows } = await house().database.pool.query(
     `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`,
   );

@@ -87,7 +87,7 @@ export async function seedDemoClinic(
       })),
       rules,
       now,
-      demoCategories.map(({ name, color, minutes }) => ({ name, color, duration: minutes })),
+      demoCategories.map(({ minutes, ...category }) => ({ ...category, duration: minutes })),
     );
     if (isRefusal(founded)) throw new Error(founded.message);
     const ids = await insertPatientsInBulk(tx, founded.clinicId, people.map(bulkPatient), now);
@@ -115,13 +115,25 @@ export async function seedDemoClinic(
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];
 const LOCK = sql`select pg_advisory_xact_lock(7258701)`;
 
-function bulkPatient({ patient, tags, history, allergies }: ReturnType<typeof demoPatients>[number]): BulkPatient {
+function bulkPatient({
+  patient,
+  tags,
+  history,
+  allergies,
+  medications,
+}: ReturnType<typeof demoPatients>[number]): BulkPatient {
   return {
     ...patient,
     note1: history.join('\n'),
     deceased_date: null,
     tags: clinicTags.filter(({ tag }) => tags.includes(tag)),
     allergies,
+    medications: medications.map(({ drug_name, frequency, record_type, from }) => ({
+      drug_name,
+      frequency,
+      record_type,
+      from_date: from,
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { AccessRule, Preset } from '#platform/module.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { addMember, createClinic, type MadeClinic, type NewClinic } from '#practice/server';
-import { addCalendar, addEventCategory } from '#scheduling/server';
+import { addCalendar, addEventCategory, type NewEventCategory } from '#scheduling/server';
 import { addAccount } from '#sessions/server';
 
 /** Somebody who is to work in a new clinic from its first day. */
@@ -33,6 +33,8 @@ export interface Category {
   name: string;
   color: string;
   duration: number;
+  /** What their patients are told, as an e-mail or text message. */
+  notifications?: NewEventCategory['notifications'];
 }
 
 /** The appointment types that a clinic begins with. */

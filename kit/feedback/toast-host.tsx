@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Icon } from '../module/web-module.ts';
 import { hideToast, holdToasts, releaseToasts, runToast, type ToastKind, useToasts } from './toast.ts';
 import classes from './toast-host.module.css';
@@ -15,21 +15,52 @@ const ICONS: Record<ToastKind, Icon> = {
 /** Where the toasts appear; the page holds one. It is there before the first of them, or screen readers would miss it. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
+  const host = useRef<HTMLElement | null>(null);
+  const watch = useRef({ hovered: false, focused: false, before: null as Element | null });
+  const note = (now: { hovered?: boolean; focused?: boolean }): void => {
+    const { hovered, focused } = Object.assign(watch.current, now);
+    if (hovered || focused) holdToasts();
+    else releaseToasts();
+  };
+  const enter = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) watch.current.before = event.relatedTarget;
+    note({ focused: true });
+  };
+  const leave = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) note({ focused: false });
+  };
   useEffect(() => {
-    document.addEventListener('keydown', undoLast);
-    return () => document.removeEventListener('keydown', undoLast);
+    const keys = (event: KeyboardEvent): void => {
+      if (event.key === 'F8') reachLast(event, host.current);
+      else undoLast(event);
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
   }, []);
+  // A toast that goes takes the pointer and the focus with it, and the browser tells of neither.
+  useEffect(() => {
+    const { focused, before } = watch.current;
+    const lost = focused && host.current?.contains(document.activeElement) !== true;
+    if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    note({ hovered: host.current?.matches(':hover') === true && toasts.length > 0, focused: focused && !lost });
+  }, [toasts]);
   return (
     // Nothing is done here with pointer or keyboard: whoever reads a message holds the clocks.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
+      ref={host}
       className={classes.host}
       aria-label="Messages"
       aria-live="polite"
-      onMouseEnter={holdToasts}
-      onMouseLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onMouseEnter={() => note({ hovered: true })}
+      onMouseLeave={() => note({ hovered: false })}
+      onFocus={enter}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        const { before } = watch.current;
+        if (key === 'Escape' && before instanceof HTMLElement && before.isConnected)
+          before.focus({ preventScroll: true });
+      }}
     >
       {toasts.map((toast) => {
         const { id, kind, title, message, action } = toast;
@@ -42,16 +73,24 @@ export function ToastHost() {
               <span>{message}</span>
             </div>
             {action !== undefined && (
-              <Button size="compact-sm" variant="subtle" onClick={() => runToast(toast)}>
+              <Button size="compact-sm" variant="subtle" data-mantine-stop-propagation onClick={() => runToast(toast)}>
                 {action.label}
               </Button>
             )}
-            <CloseButton size="sm" aria-label="Dismiss" onClick={() => hideToast(id)} />
+            <CloseButton size="sm" aria-label="Dismiss" data-mantine-stop-propagation onClick={() => hideToast(id)} />
           </div>
         );
       })}
     </section>
   );
+}
+
+// From anywhere to the newest message, as into what lies beside a page or under a dialog that keeps the focus.
+function reachLast(event: KeyboardEvent, host: HTMLElement | null): void {
+  const button = host?.lastElementChild?.querySelector('button');
+  if (button === null || button === undefined) return;
+  event.preventDefault();
+  button.focus();
 }
 
 // The newest action by keyboard; in a field the keys undo typing, as everywhere.

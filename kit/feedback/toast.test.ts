@@ -36,10 +36,11 @@ test('four at most, the newest', () => {
 test('while somebody reads, nothing goes away', () => {
   toast.success('Saved');
   holdToasts();
+  toast.warning('No mobile number');
   vi.advanceTimersByTime(60_000);
-  expect(shown()).toEqual(['Saved']);
+  expect(shown()).toEqual(['Saved', 'No mobile number']);
   releaseToasts();
-  vi.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(4000);
   expect(shown()).toEqual([]);
 });
 

@@ -35,6 +35,7 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;
+let held = false;
 
 /** Takes a toast away. */
 export function hideToast(id: string): void {
@@ -43,14 +44,16 @@ export function hideToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
-/** Stops the clocks of the toasts, while somebody reads them. */
+/** Stops the clocks of the toasts, also of those that come, while somebody reads them. */
 export function holdToasts(): void {
+  held = true;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
 }
 
 /** Starts the clocks again. */
 export function releaseToasts(): void {
+  held = false;
   for (const shown of useToasts.getState().toasts) startClock(shown);
 }
 
@@ -77,6 +80,7 @@ export function runToast({ id, action }: Toast): void {
 
 function startClock({ id, kind, action }: Toast): void {
   clearTimeout(timers.get(id));
+  if (held) return;
   const shownFor = action === undefined ? SHOWN_MS[kind] : ACTION_MS;
   timers.set(
     id,

@@ -1,8 +1,9 @@
 import { Button, Stack, type StackProps } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { timeAgo } from '../formats/time-ago.ts';
+import { FormFrameContext } from './leave-form.ts';
 import type { ApiForm } from './use-api-form.ts';
 
 interface FormProps<Values> {
@@ -15,6 +16,12 @@ interface FormProps<Values> {
 
 /** The form element of an ApiForm: on top of the fields, what is wrong with the whole and where a draft came back. */
 export function Form<Values>({ form, label, gap = 'sm', children }: FormProps<Values>) {
+  const frame = useContext(FormFrameContext);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => frame?.hold(latest), [frame]);
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate aria-label={label}>
       <Stack gap={gap}>

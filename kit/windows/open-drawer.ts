@@ -7,8 +7,6 @@ export interface DrawerContentProps {
   input: WindowInput;
   /** Closes it without asking, as after a save. */
   onClose: () => void;
-  /** Says how to know whether something typed would be lost; the drawer then asks before it closes. */
-  askFirst: (isDirty: () => boolean) => void;
 }
 
 /** What the right drawer shows. */
@@ -19,17 +17,14 @@ export interface DrawerRequest {
 }
 
 /** What the right drawer shows, or null; `key` is new with every opening. */
-export const useDrawer = create<{ shown: (DrawerRequest & { key: string }) | null; isDirty: () => boolean }>(() => ({
-  shown: null,
-  isDirty: () => false,
-}));
+export const useDrawer = create<{ shown: (DrawerRequest & { key: string }) | null }>(() => ({ shown: null }));
 
 /** Opens the drawer at the right: a form beside the page, such as Invite Member. There is one; the next takes its place. */
 export function openDrawer(request: DrawerRequest): void {
-  useDrawer.setState({ shown: { ...request, key: crypto.randomUUID() }, isDirty: () => false });
+  useDrawer.setState({ shown: { ...request, key: crypto.randomUUID() } });
 }
 
 /** Closes the drawer without asking. */
 export function closeDrawer(): void {
-  useDrawer.setState({ shown: null, isDirty: () => false });
+  useDrawer.setState({ shown: null });
 }

@@ -1,41 +1,51 @@
 import { Drawer } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
-import { RowsSkeleton } from '../feedback/skeletons.tsx';
-import { confirmLeaving } from './confirm.ts';
-import { closeDrawer, type DrawerRequest, useDrawer } from './open-drawer.ts';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type FormFrame, FormFrameContext, leaveForm, type LeavableForm } from '../forms/leave-form.ts';
 import classes from './right-drawer.module.css';
 
-/** Where `openDrawer` opens: a quarter of the page at the right, the whole screen on a phone. The shell holds one. */
-export function RightDrawer() {
-  const { shown, isDirty } = useDrawer();
-  const close = (): void => {
-    void mayClose(isDirty).then((yes) => yes && closeDrawer());
-  };
+interface RightDrawerProps {
+  title: string;
+  /** Asks first where a form in it holds something unsaved. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The drawer at the right: a quarter of the page wide but never too narrow for a form, the whole screen on a phone. It is
+ * open while it is rendered.
+ */
+export function RightDrawer({ title, onClose, children }: RightDrawerProps) {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  const forms = useRef(new Set<{ current: LeavableForm }>());
+  const frame = useMemo<FormFrame>(
+    () => ({
+      hold: (form) => {
+        forms.current.add(form);
+        return () => void forms.current.delete(form);
+      },
+      askToClose: () => void mayLeave(forms.current).then((yes) => yes && latest.current()),
+    }),
+    [],
+  );
   return (
     <Drawer
-      opened={shown !== null}
-      onClose={close}
+      opened
+      onClose={frame.askToClose}
       position="right"
-      title={shown?.title}
+      title={title}
       overlayProps={{ backgroundOpacity: 0.15 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: classes.content }}
     >
-      {shown !== null && <Content key={shown.key} request={shown} />}
+      <FormFrameContext value={frame}>{children}</FormFrameContext>
     </Drawer>
   );
 }
 
-function Content({ request }: { request: DrawerRequest }) {
-  const Body = useMemo(() => lazy(async () => ({ default: await request.content() })), [request]);
-  return (
-    <Suspense fallback={<RowsSkeleton rows={6} />}>
-      <Body input={request.input ?? {}} onClose={closeDrawer} askFirst={(isDirty) => useDrawer.setState({ isDirty })} />
-    </Suspense>
-  );
-}
-
-async function mayClose(isDirty: () => boolean): Promise<boolean> {
-  if (!isDirty()) return true;
-  return confirmLeaving('What you changed here has not been saved.');
+async function mayLeave(forms: ReadonlySet<{ current: LeavableForm }>): Promise<boolean> {
+  for (const form of forms) if (!(await leaveForm(form.current))) return false;
+  return true;
 }

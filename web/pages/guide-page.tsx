@@ -18,6 +18,8 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Shift+F10', 'On a tab: Refresh, Close, Close Others, Close All'],
   ['Alt+B', 'Open or collapse the side panel'],
   ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
+  ['Ctrl+Z', 'Take back what a message offers to undo'],
+  ['F8', 'To the newest message; Escape back'],
   ['Escape', 'Close a window or drawer; it asks when something would be lost'],
 ];
 

@@ -20,7 +20,7 @@ import { useNoteVisits } from './tabs/use-tabs.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { Windows } from './windows.tsx';
 
-const RightDrawer = lazy(() => import('#kit/windows/right-drawer.tsx').then((file) => ({ default: file.RightDrawer })));
+const DrawerHost = lazy(() => import('#kit/windows/drawer-host.tsx').then((file) => ({ default: file.DrawerHost })));
 const SignInAgain = lazy(loadSignInAgain);
 const SessionKeeper = lazy(loadSessionKeeper);
 const EmergencyBanner = lazy(() => loadEmergencyBanner().then((file) => ({ default: file.EmergencyBanner })));
@@ -76,7 +76,7 @@ export function Shell() {
       {phone && <BottomBar />}
       {drawer && (
         <Suspense>
-          <RightDrawer />
+          <DrawerHost />
         </Suspense>
       )}
       <ConfirmHost />

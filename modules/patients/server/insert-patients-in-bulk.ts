@@ -10,6 +10,7 @@ import { takeRecordNumbers } from './patients.sql.ts';
 export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'> {
   tags?: readonly { tag: string; color: string }[];
   allergies?: readonly { substance: string; category: string; reaction?: string | null; severity?: string | null }[];
+  medications?: readonly { drug_name: string; frequency: string; record_type: string; from_date: string }[];
 }
 
 const BATCH = 2000;
@@ -43,7 +44,7 @@ async function insertWithDetails(
   now: Date,
 ): Promise<string[]> {
   const first = await takeRecordNumbers(tx, clinicId, batch.length);
-  const plain = batch.map(({ tags: _tags, allergies: _allergies, ...patient }) => ({
+  const plain = batch.map(({ tags: _tags, allergies: _allergies, medications: _medications, ...patient }) => ({
     ...patient,
     source: null,
     import_key: null,
@@ -52,16 +53,18 @@ async function insertWithDetails(
   const tags = batch.flatMap((patient, index) =>
     (patient.tags ?? []).map((tag) => ({ ...tag, clinic_id: clinicId, patient_id: ids[index]! })),
   );
+  const lists = (index: number) => ({
+    version: 1,
+    clinic_id: clinicId,
+    id: newId(),
+    patient_id: ids[index]!,
+    created_time: now,
+  });
   const allergies = batch.flatMap((patient, index) =>
-    (patient.allergies ?? []).map((allergy) => ({
-      ...allergy,
-      status: 'active',
-      version: 1,
-      clinic_id: clinicId,
-      id: newId(),
-      patient_id: ids[index]!,
-      created_time: now,
-    })),
+    (patient.allergies ?? []).map((allergy) => ({ ...allergy, ...lists(index), status: 'active' })),
+  );
+  const medications = batch.flatMap((patient, index) =>
+    (patient.medications ?? []).map((medication) => ({ ...medication, ...lists(index) })),
   );
   if (tags.length > 0)
     await sql`insert into patients.patient_tag select * from jsonb_populate_recordset(null::patients.patient_tag, ${JSON.stringify(tags)}::jsonb)`.execute(
@@ -69,6 +72,10 @@ async function insertWithDetails(
     );
   if (allergies.length > 0)
     await sql`insert into patients.allergy select * from jsonb_populate_recordset(null::patients.allergy, ${JSON.stringify(allergies)}::jsonb)`.execute(
+      tx,
+    );
+  if (medications.length > 0)
+    await sql`insert into patients.medication_record select * from jsonb_populate_recordset(null::patients.medication_record, ${JSON.stringify(medications)}::jsonb)`.execute(
       tx,
     );
   return ids;

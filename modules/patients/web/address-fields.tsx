@@ -1,7 +1,7 @@
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { addressLimits as limits, countries, regionsOf } from '../rules/index.ts';
-import classes from './form-dialog.module.css';
+import classes from './form-fields.module.css';
 import { hasStates, stateLabel } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 import { useFieldValue } from './use-field-value.ts';

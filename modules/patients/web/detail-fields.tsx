@@ -4,7 +4,7 @@ import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { ethnicities, gendersAtBirth, patientLimits as limits, races } from '../rules/index.ts';
 import { AddressFields } from './address-fields.tsx';
-import classes from './form-dialog.module.css';
+import classes from './form-fields.module.css';
 import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 import { useFieldValue } from './use-field-value.ts';

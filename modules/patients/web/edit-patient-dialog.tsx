@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { PatientFields } from '../rules/index.ts';
 import { changedFields, compareVersions, takeField, type VersionDifference } from './compare-versions.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { type EditBase, patientFormRules, type PatientFormValues } from './patient-form.ts';
 import { PatientFormFields } from './patient-form-fields.tsx';
 import type { PatientDetails } from './patient-row.ts';
@@ -72,7 +72,7 @@ export function EditPatientDialog({ patient, onClose }: { patient: PatientDetail
     <FormDialog
       form={form}
       title="Patient Information"
-      save="Save"
+      size="47rem"
       notice={clash === null ? undefined : <VersionClash typed={form.inner.getValues()} {...clash} onSettle={settle} />}
       onClose={onClose}
     >

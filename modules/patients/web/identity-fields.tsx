@@ -4,7 +4,7 @@ import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { genders, patientLimits as limits } from '../rules/index.ts';
-import classes from './form-dialog.module.css';
+import classes from './form-fields.module.css';
 import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 

@@ -1,9 +1,9 @@
 import { refreshReads } from '#kit/api/use-api.ts';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { patientName } from '../rules/index.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { Lookalikes } from './lookalikes.tsx';
 import { patientFormRules, type PatientFormValues } from './patient-form.ts';
 import { PatientFormFields } from './patient-form-fields.tsx';
@@ -46,7 +46,7 @@ export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: 
     },
   });
   return (
-    <FormDialog form={form} title="New patient" save="Create patient" onClose={onClose}>
+    <FormDialog form={form} title="New patient" save="Create patient" size="47rem" onClose={onClose}>
       <PatientFormFields form={form} whole={false}>
         <Lookalikes form={form} onChoose={onExisting} />
       </PatientFormFields>

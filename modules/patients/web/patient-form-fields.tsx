@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { DetailFields } from './detail-fields.tsx';
-import classes from './form-dialog.module.css';
+import classes from './form-fields.module.css';
 import { IdentityFields } from './identity-fields.tsx';
 import type { PatientForm } from './patient-form.ts';
 

@@ -1,19 +1,20 @@
-import { Button, Group, Input, Modal, SimpleGrid } from '@mantine/core';
+import { Button, Input, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { ColourField, SWATCHES } from '#kit/forms/colour-field.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
-import { confirm, confirmLeaving } from '#kit/windows/confirm.ts';
+import { useStaleSave } from '#kit/forms/use-stale-save.ts';
+import { confirm } from '#kit/windows/confirm.ts';
 import { categoryInput, type CategoryFields, type Notification } from '../rules/index.ts';
 import {
   CreateEventCategoryDocument,
   DeleteEventCategoryDocument,
+  EventCategoriesDocument,
   UpdateEventCategoryDocument,
   type CategorySetupFragment,
 } from './calendar.operations.gen.ts';
@@ -28,7 +29,6 @@ interface CategoryDialogProps {
 
 /** Makes or changes a kind of event, and what its events' patients are told. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const phone = usePhone();
   const title = category === null ? 'New event type' : category.event_category_name;
   const [initialValues] = useState(() => ({
     event_category_name: category?.event_category_name ?? '',
@@ -37,13 +37,18 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     event_category_interval: (category?.event_category_interval ?? null) as number | string | null,
     notifications: (category?.notifications ?? []) as Notification[],
   }));
+  const { hint, guard } = useStaleSave(category?.version ?? null, async () => {
+    const saved = (await request(EventCategoriesDocument, {})).event_categories.find(({ id }) => id === category?.id);
+    if (saved === undefined) return null;
+    return { version: saved.version, says: `${saved.event_category_name}, ${saved.event_category_duration} min` };
+  });
   const form = useApiForm<typeof initialValues, CategoryFields>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: categoryInput['~standard'].validate } },
     initialValues,
     draftKey: `event-category/${category?.id ?? 'new'}`,
     submit: async (input) => {
       if (category === null) await request(CreateEventCategoryDocument, { input });
-      else await request(UpdateEventCategoryDocument, { id: category.id, version: category.version, input });
+      else await guard((version) => request(UpdateEventCategoryDocument, { id: category.id, version, input }));
       toast.success(category === null ? 'Event type created' : 'Event type updated');
       refreshSetup();
       onClose();
@@ -51,14 +56,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   });
   const [notifications, setNotifications] = useState(() => form.inner.getValues().notifications);
   form.inner.watch('notifications', ({ value }) => setNotifications(value));
-  const close = async (): Promise<void> => {
-    if (form.isDirty()) {
-      const leave = await confirmLeaving('What you changed here has not been saved.');
-      if (!leave) return;
-    }
-    form.draft.discard();
-    onClose();
-  };
   const remove = async ({ id, version, event_category_name: name }: CategorySetupFragment): Promise<void> => {
     const sure = await confirm({
       title: `Delete ${name}?`,
@@ -79,41 +76,27 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
+    <FormDialog
+      form={form}
       title={title}
-      size="lg"
-      fullScreen={phone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      hint={hint}
+      other={
+        category === null ? undefined : (
+          <Button variant="subtle" color="red" onClick={() => void remove(category)}>
+            Delete
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
-      <Form form={form} label={title}>
-        <TextField form={form} name="event_category_name" label="Name" withAsterisk maxLength={80} data-autofocus />
-        <ColourField form={form} name="event_category_color_id" label="Colour" withAsterisk />
-        <SimpleGrid cols={2}>
-          <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
-          <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
-        </SimpleGrid>
-        <Input.Label component="div">Notifications to patients</Input.Label>
-        <NotificationsEditor
-          value={notifications}
-          onChange={(next) => form.inner.setFieldValue('notifications', next)}
-        />
-        <Group justify="end">
-          {category !== null && (
-            <Button variant="subtle" color="red" mr="auto" onClick={() => void remove(category)}>
-              Delete
-            </Button>
-          )}
-          <Button variant="default" onClick={() => void close()}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+      <TextField form={form} name="event_category_name" label="Name" withAsterisk maxLength={80} data-autofocus />
+      <ColourField form={form} name="event_category_color_id" label="Colour" withAsterisk />
+      <SimpleGrid cols={2}>
+        <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
+        <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
+      </SimpleGrid>
+      <Input.Label component="div">Notifications to patients</Input.Label>
+      <NotificationsEditor value={notifications} onChange={(next) => form.inner.setFieldValue('notifications', next)} />
+    </FormDialog>
   );
 }

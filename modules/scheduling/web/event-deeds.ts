@@ -12,7 +12,6 @@ import { holdEvent, stopReadingEvents } from './held-events.ts';
 import { changeEvent, versionOf } from './save-event.ts';
 import type { EditScope } from './scope-question.ts';
 import { formatTimeOfDay } from './typed-time.ts';
-import { offerUndo } from './undo.ts';
 import { refreshEvents } from './use-events.ts';
 
 /** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
@@ -38,7 +37,7 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
   }));
   if (moved === null) return;
   const when = `${formatShortDay(to.start.slice(0, 10))}, ${formatTimeOfDay(to.start.slice(11, 16))}`;
-  offerUndo({ message: `${eventName(event)} moved to ${when}`, undo: () => void putBack(moved, standingOf(event)) });
+  offerUndo(`${eventName(event)} moved to ${when}`, () => void putBack(moved, standingOf(event)));
 }
 
 async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
@@ -61,10 +60,12 @@ export async function setStatus(event: CalendarEvent, status: EventStatus): Prom
   const after = await changed(event, { status }, (held) => ({ ...held, status }));
   if (after === null) return;
   const name = eventName(event);
-  offerUndo({
-    message: `${name}: ${eventStatusNames[status].toLowerCase()}`,
-    undo: () => void setStatus(after, event.status),
-  });
+  offerUndo(`${name}: ${eventStatusNames[status].toLowerCase()}`, () => void setStatus(after, event.status));
+}
+
+// One offer at a time: who has gone on would take back the wrong one.
+function offerUndo(message: string, run: () => void): void {
+  toast.success(message, { id: 'calendar-undo', action: { label: 'Undo', run } });
 }
 
 /** Takes an event off the calendars, or as much of its series as `scope` says. */

@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { useConflictQuestion } from './conflict-question.ts';
 import { useScopeQuestion } from './scope-question.ts';
-import { UndoNotice } from './undo-notice.tsx';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
 const ScopeDialog = lazy(() => import('./scope-dialog.tsx').then((file) => ({ default: file.ScopeDialog })));
 
 const useHosts = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** The questions and notices of the calendar. Every page, widget and window that may ask holds this; where several do, the first shows them. */
+/** The questions of the calendar. Every page, widget and window that may ask holds this; where several do, the first shows them. */
 export function SchedulingWindows() {
   const id = useId();
   useEffect(() => {
@@ -21,12 +20,9 @@ export function SchedulingWindows() {
   const scope = useScopeQuestion((state) => state.asked);
   if (!isFirst) return null;
   return (
-    <>
-      <Suspense>
-        {asked !== null && <ConflictDialog />}
-        {scope !== null && <ScopeDialog />}
-      </Suspense>
-      <UndoNotice />
-    </>
+    <Suspense>
+      {asked !== null && <ConflictDialog />}
+      {scope !== null && <ScopeDialog />}
+    </Suspense>
   );
 }

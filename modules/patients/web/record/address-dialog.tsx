@@ -5,17 +5,19 @@ import { refreshReads } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { toldAlready } from '#kit/forms/use-stale-save.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { type AddressFields, addressInput, addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
-import frame from '../form-dialog.module.css';
+import frame from '../form-fields.module.css';
 import { hasStates, stateLabel } from '../patient-fields.ts';
 import { CreateAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from '../registration.operations.gen.ts';
 import { type AddressRow, addressText } from './record-rows.ts';
-import { RecordDialog, toldAlready, useRowVersion } from './record-dialog.tsx';
+import { useRowVersion } from './use-row-version.ts';
 
 interface AddressDialogProps {
   patientId: string;
@@ -111,7 +113,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
   const country = useCountry(form);
   const states = hasStates(country) ? regionsOf[country] : undefined;
   return (
-    <RecordDialog
+    <FormDialog
       form={form}
       title={address === null ? 'Add Address' : 'Edit Address'}
       hint={hint}
@@ -192,7 +194,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
           <CheckboxField form={form} name="default_address" label="Default for its type" />
         </div>
       </div>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
@@ -16,10 +17,10 @@ import {
   severities,
   statusWords,
 } from '../../rules/index.ts';
-import frame from '../form-dialog.module.css';
+import frame from '../form-fields.module.css';
 import { CreateAllergyDocument, UpdateAllergyDocument } from '../registration.operations.gen.ts';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';
-import { RecordDialog, useRowVersion } from './record-dialog.tsx';
+import { useRowVersion } from './use-row-version.ts';
 
 interface AllergyDialogProps {
   patientId: string;
@@ -69,7 +70,7 @@ export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProp
     },
   });
   return (
-    <RecordDialog form={form} title={allergy === null ? 'Add Allergen' : 'Edit Allergen'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={allergy === null ? 'Add Allergen' : 'Edit Allergen'} hint={hint} onClose={onClose}>
       <div className={frame.fields}>
         <div data-span="8">
           <TextField
@@ -114,7 +115,7 @@ export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProp
           />
         </div>
       </div>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 

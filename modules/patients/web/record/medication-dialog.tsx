@@ -5,19 +5,20 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { medicationInput, recordLimits as limits, recordTypes } from '../../rules/index.ts';
-import frame from '../form-dialog.module.css';
+import frame from '../form-fields.module.css';
 import {
   AddMedicationRecordDocument,
   DeleteMedicationRecordDocument,
   UpdateMedicationRecordDocument,
 } from '../registration.operations.gen.ts';
 import { medicationFacts, type MedicationRow } from './record-rows.ts';
-import { RecordDialog, useRowVersion } from './record-dialog.tsx';
+import { useRowVersion } from './use-row-version.ts';
 
 interface MedicationDialogProps {
   patientId: string;
@@ -74,7 +75,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
     refreshReads('registration', 'PatientById');
   };
   return (
-    <RecordDialog
+    <FormDialog
       form={form}
       title={medication === null ? 'Add Medication' : 'Edit Medication'}
       hint={hint}
@@ -117,6 +118,6 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
           <DateField form={form} name="to" label="To" description="Empty while it is taken" />
         </div>
       </div>
-    </RecordDialog>
+    </FormDialog>
   );
 }

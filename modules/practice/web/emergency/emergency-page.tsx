@@ -16,7 +16,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { reviewNote } from '../../rules/index.ts';
 import classes from '../members/members-page.module.css';
 import {
@@ -104,7 +104,7 @@ function ReviewDrawer({ access, onClose }: { access: Access; onClose: () => void
     },
   });
   return (
-    <SideDrawer title={access.name} onClose={onClose}>
+    <RightDrawer title={access.name} onClose={onClose}>
       <Stack gap="md">
         <dl className={classes.facts}>
           <dt>Began</dt>
@@ -138,6 +138,6 @@ function ReviewDrawer({ access, onClose }: { access: Access; onClose: () => void
           </Form>
         )}
       </Stack>
-    </SideDrawer>
+    </RightDrawer>
   );
 }

@@ -2,13 +2,14 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useDeed } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { can } from '#kit/session/viewer.ts';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { practiceInput } from '../../rules/index.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { CreatePracticeDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
@@ -44,23 +45,23 @@ export function PracticeDrawer({ practice, onClose }: { practice: Practice | nul
   const title = practice?.practice_name ?? 'New practice';
   if (practice !== null && !can('practice.manage'))
     return (
-      <SideDrawer title={title} onClose={onClose}>
+      <RightDrawer title={title} onClose={onClose}>
         <Stack gap={4}>
           <span>{addressText(practice)}</span>
           <span>{formatPhone(practice.office_phone)}</span>
           <span>{practice.email}</span>
           <span>{practice.website}</span>
         </Stack>
-      </SideDrawer>
+      </RightDrawer>
     );
   return (
-    <SideDrawer title={title} onClose={onClose}>
+    <RightDrawer title={title} onClose={onClose}>
       {closing && practice !== null ? (
         <ClosePractice practice={practice} onCancel={() => setClosing(false)} onDone={onClose} />
       ) : (
         <PracticeForm practice={practice} onClose={onClose} onCloseDown={() => setClosing(true)} />
       )}
-    </SideDrawer>
+    </RightDrawer>
   );
 }
 
@@ -123,9 +124,7 @@ function PracticeForm({ practice, onClose, onCloseDown }: PracticeFormProps) {
             Deactivate
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={form.submitting}>
           Save
         </Button>

@@ -3,7 +3,7 @@ import { useDeed } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { ResendInvitationDocument, RevokeInvitationDocument } from '../registration.operations.gen.ts';
 import type { Invitation } from './member-row.ts';
 import classes from './members-page.module.css';
@@ -33,7 +33,7 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
     if (sure) revoke.mutate({ id });
   };
   return (
-    <SideDrawer title={`${invitation.first_name} ${invitation.last_name}`} onClose={onClose}>
+    <RightDrawer title={`${invitation.first_name} ${invitation.last_name}`} onClose={onClose}>
       <Stack gap="md">
         <dl className={classes.facts}>
           <dt>E-mail</dt>
@@ -58,6 +58,6 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
           </Button>
         </div>
       </Stack>
-    </SideDrawer>
+    </RightDrawer>
   );
 }

@@ -3,10 +3,11 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { useDeed } from '#kit/api/use-api.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { invitationInput } from '../../rules/index.ts';
 import { ChoicesField } from '../choices-field.tsx';
 import { InviteMemberDocument } from '../registration.operations.gen.ts';
@@ -46,7 +47,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <SideDrawer title="Invite Member" onClose={onClose}>
+    <RightDrawer title="Invite Member" onClose={onClose}>
       <Form form={form} label="Invite Member">
         <TextField form={form} name="f_name" label="First Name" required data-autofocus />
         <TextField form={form} name="l_name" label="Last Name" required />
@@ -60,14 +61,12 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
           </>
         )}
         <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={form.submitting}>
             Invite
           </Button>
         </div>
       </Form>
-    </SideDrawer>
+    </RightDrawer>
   );
 }

@@ -8,7 +8,7 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { useViewer } from '#kit/session/viewer.ts';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { placesInput } from '../../rules/index.ts';
 import { ChoicesField } from '../choices-field.tsx';
 import { ReactivateMemberDocument, UpdateMemberDocument } from '../registration.operations.gen.ts';
@@ -29,7 +29,7 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
   });
   const { user_id, version } = member;
   return (
-    <SideDrawer title={member.name} onClose={onClose}>
+    <RightDrawer title={member.name} onClose={onClose}>
       <Stack gap="md">
         <dl className={classes.facts}>
           <dt>E-mail</dt>
@@ -87,7 +87,7 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
           </>
         )}
       </Stack>
-    </SideDrawer>
+    </RightDrawer>
   );
 }
 

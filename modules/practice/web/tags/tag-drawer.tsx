@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useDeed } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { ColourField } from '#kit/forms/colour-field.tsx';
+import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { LONGEST_TAG, tagInput } from '../../rules/index.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import {
@@ -33,12 +34,12 @@ interface TagDrawerProps {
 /** A tag: its word and colour, making it one with another, taking it away. */
 export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
   return (
-    <SideDrawer title={tag?.tag ?? 'New tag'} onClose={onClose}>
+    <RightDrawer title={tag?.tag ?? 'New tag'} onClose={onClose}>
       <Stack gap="xl">
         <TagForm tag={tag} onClose={onClose} />
         {tag !== null && others.length > 0 && <MergeTag tag={tag} others={others} onClose={onClose} />}
       </Stack>
-    </SideDrawer>
+    </RightDrawer>
   );
 }
 
@@ -115,9 +116,7 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
             Delete
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={form.submitting}>
           Save
         </Button>

@@ -11,7 +11,7 @@ import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { SideDrawer } from '#kit/windows/side-drawer.tsx';
+import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import {
   TermsAcceptancesDocument,
   type TermsPartsFragment,
@@ -107,12 +107,12 @@ export function TermsPage() {
         </Panel>
       )}
       {opened !== undefined && (
-        <SideDrawer title={`Version ${opened.number}`} onClose={() => setOpen(null)}>
+        <RightDrawer title={`Version ${opened.number}`} onClose={() => setOpen(null)}>
           <Stack gap="md">
             <Acceptances id={opened.id} />
             {opened.id !== current?.id && <TermsText text={opened.text} />}
           </Stack>
-        </SideDrawer>
+        </RightDrawer>
       )}
     </Page>
   );

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { useContext } from 'react';
+import { FormFrameContext } from './leave-form.ts';
+
+/** The Cancel of a form in a drawer or dialog: closes it as the cross does. */
+export function CancelButton() {
+  const frame = useContext(FormFrameContext);
+  return (
+    <Button variant="default" onClick={() => frame?.askToClose()}>
+      Cancel
+    </Button>
+  );
+}

@@ -64,7 +64,7 @@ async function insertWithDetails(
     (patient.allergies ?? []).map((allergy) => ({ ...allergy, ...lists(index), status: 'active' })),
   );
   const medications = batch.flatMap((patient, index) =>
-    (patient.medications ?? []).map((medication) => ({ ...medication, ...lists(index) })),
+    (patient.medications ?? []).map((medication) => ({ ...medication, ...lists(index), updated_time: now })),
   );
   if (tags.length > 0)
     await sql`insert into patients.patient_tag select * from jsonb_populate_recordset(null::patients.patient_tag, ${JSON.stringify(tags)}::jsonb)`.execute(

@@ -19,6 +19,8 @@ export interface AccessRule {
   scopes?: readonly ('self' | 'practice')[];
   /** Granted for an hour to who breaks the glass: what is needed to care for a patient in an emergency. */
   emergency?: boolean;
+  /** Power over the clinic, its people, its log or its data as a whole: nobody gives a role with it who does not hold it. */
+  administrative?: boolean;
 }
 
 /** Work that a member holds and that somebody else must take over before the member leaves. */

@@ -16,12 +16,12 @@ export async function rightsDocument(root: string): Promise<{ path: string; text
 function table(): string[] {
   const names = PRESETS.map(({ name }) => name);
   const rows = modules.flatMap(({ accessRules }) =>
-    accessRules.map(({ id, title, presets, scopes = [], emergency = false }) => {
+    accessRules.map(({ id, title, presets, scopes = [], emergency = false, administrative = false }) => {
       const held = names.map((name) => (name === 'Admin' || presets.includes(name) ? '✓' : ''));
-      return [`\`${id}\``, title, ['clinic', ...scopes].join(', '), emergency ? '✓' : '', ...held];
+      return [`\`${id}\``, title, ['clinic', ...scopes].join(', '), emergency ? '✓' : '', administrative ? '✓' : '', ...held];
     }),
   );
-  const all = [['rule', 'what it allows', 'scopes', 'emergency', ...names], ...rows];
+  const all = [['rule', 'what it allows', 'scopes', 'emergency', 'administrative', ...names], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(3, ...all.map((cells) => cells[column]!.length)));
   const [head, ...body] = all.map(
     (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`,

@@ -17,6 +17,10 @@ export interface Viewer {
   practiceName: string;
   roles: readonly string[];
   rules: ReadonlySet<string>;
+  /** The rules that they hold for less than the whole clinic: for what is their own, or their practice's. */
+  scopes?: ReadonlyMap<string, 'clinic' | 'practice' | 'self'>;
+  /** Ids of who works in the same practice; empty where no rule is held for the practice alone. */
+  colleagues?: ReadonlySet<string>;
   /** Nothing but setting a second factor up is open to them until one stands. */
   mustSetUpTwoFa?: boolean;
   /** Nothing but reading and accepting the clinic's terms is open to them until they have. */
@@ -72,6 +76,14 @@ export function expire(notice: string): void {
 /** Whether the signed-in user holds an access rule. The server decides; this only spares the user what it would refuse. */
 export function can(rule: string | undefined): boolean {
   return rule === undefined || useSession.getState().viewer?.rules.has(rule) === true;
+}
+
+/** Whose things a rule reaches that the viewer holds, by the ids of members; null for everybody's. */
+export function reachOf(rule: string): ReadonlySet<string> | null {
+  const { viewer } = useSession.getState();
+  const scope = viewer?.scopes?.get(rule);
+  if (viewer === null || scope === undefined || scope === 'clinic') return null;
+  return scope === 'practice' ? (viewer.colleagues ?? new Set()) : new Set([viewer.userId]);
 }
 
 /** The signed-in user; throws where a component stands outside the signed-in part of the page. */

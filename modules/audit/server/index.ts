@@ -22,9 +22,9 @@ export { changedFields, type AuditContent } from '../rules/index.ts';
 export const audit: Module = {
   name: 'audit',
   accessRules: [
-    { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'] },
-    { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'] },
-    { id: 'audit.export', title: 'Take the audit log out as a file', presets: ['Admin'] },
+    { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'], administrative: true },
+    { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'], administrative: true },
+    { id: 'audit.export', title: 'Take the audit log out as a file', presets: ['Admin'], administrative: true },
   ],
   resolvers: { audit_logs: auditLogs },
   routes: exportRoute,

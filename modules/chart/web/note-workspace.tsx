@@ -6,7 +6,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { AllergiesPanel, PatientHeader, PatientInformation } from '#patients/web';
 import { loadVitalsCard } from '#vitals/web';
-import { mayWriteSoapNote } from '../rules/index.ts';
+import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
 import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
@@ -26,7 +26,7 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
   useEffect(() => work.saver.adopt(serverNote(note)), [work, note]);
   // Where it was signed while one wrote, the text stays where it is until its writer has looked.
   const signed = useWork(work, ({ saver }) => saver.signed && saver.conflict?.whileTyping !== true);
-  const mayWrite = !signed && can('chart.write');
+  const mayWrite = !signed && mayWriteNote(viewer, note.clinic_user_id);
   const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);
   const { clinic_patient_id: patientId } = note;
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { can } from '#kit/session/viewer.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { maySignNote } from '../rules/index.ts';
 import type { NoteDetails } from './chart-note.ts';
 import { NoteSaveStatus } from './note-save-status.tsx';
 import type { NoteWork } from './saving/note-work.ts';
@@ -18,6 +19,7 @@ interface VisitBarProps {
 
 /** What the visit is, how far the note has come, and the signature. */
 export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
+  const viewer = useViewer();
   const { sign, signing } = useSignNote(note, work);
   return (
     <div className={classes.bar}>
@@ -25,7 +27,7 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
       <div className={classes.actions} hidden={signed}>
         {editable && <NoteSaveStatus work={work} />}
         {!editable && <StatusBadge tone="warning">Unsigned</StatusBadge>}
-        {can('chart.sign') && (
+        {maySignNote(viewer, note.clinic_user_id) && (
           <Button leftSection={<IconSignature size={17} stroke={1.75} />} onClick={sign} loading={signing}>
             Sign
           </Button>

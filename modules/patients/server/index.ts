@@ -36,14 +36,14 @@ export const patients: Module = {
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
     { id: 'patients.merge', title: 'Merge two records of one patient', presets: ['Manager', 'Doctor'] },
-    { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'] },
+    { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'], administrative: true },
     {
       id: 'patients.clinical',
       title: 'Change allergies and medications',
       presets: ['Doctor', 'Nurse'],
       emergency: true,
     },
-    { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'] },
+    { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'], administrative: true },
   ],
   resolvers: { registration, globalsearch },
   routes: (door) => {

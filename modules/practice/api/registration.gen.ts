@@ -138,8 +138,8 @@ export type Mutation = {
    */
   role_delete: RoleDeleted;
   /**
-   * Sets a member's practices and roles. Refused for oneself (OWN_ROLES), for roles with more rights than one's own and members who
-   * hold them (MORE_RIGHTS), and where no active administrator would be left (LAST_ADMIN).
+   * Sets a member's practices and roles. Refused for oneself (OWN_ROLES), for roles with administrative rights that one lacks and
+   * members who hold them (MORE_RIGHTS), and where no active administrator would be left (LAST_ADMIN).
    */
   member_update: Member;
   /**
@@ -463,6 +463,8 @@ export type AccessRule = {
   scopes: Array<AccessScopeName>;
   /** Whether an emergency access brings it. */
   emergency: Scalars['Boolean']['output'];
+  /** Whether it is power over the clinic as a whole: nobody gives a role with it who does not hold it. */
+  administrative: Scalars['Boolean']['output'];
   /** The roles that it begins with. */
   presets: Array<Scalars['String']['output']>;
 };
@@ -480,6 +482,8 @@ export type Role = {
   /** Active members who hold it. */
   member_count: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
+  /** Whether the caller may give it to somebody else. */
+  may_give: Scalars['Boolean']['output'];
 };
 
 export type RoleDeleted = {
@@ -503,6 +507,8 @@ export type Member = {
   is_active: Scalars['Boolean']['output'];
   deactivated_time?: Maybe<Scalars['DateTime']['output']>;
   version: Scalars['Int']['output'];
+  /** Whether the caller may change this member: neither oneself nor one who administrates what the caller does not. */
+  may_change: Scalars['Boolean']['output'];
 };
 
 export type MemberPractice = {
@@ -532,6 +538,8 @@ export type ClinicInvitation = {
   invited_practice_list: Array<MemberPractice>;
   invited_role_list: Array<MemberRole>;
   state: InvitationState;
+  /** Whether the caller may send it again: only who may give its roles. */
+  may_resend: Scalars['Boolean']['output'];
   invited_by: Scalars['String']['output'];
   sent_time: Scalars['DateTime']['output'];
   expires_time: Scalars['DateTime']['output'];
@@ -1048,6 +1056,7 @@ export type AccessRuleResolvers<ContextType = Request, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['AccessScopeName']>, ParentType, ContextType>;
   emergency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  administrative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   presets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1060,6 +1069,7 @@ export type RoleResolvers<ContextType = Request, ParentType extends ResolversPar
   preset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  may_give?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RoleDeletedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RoleDeleted'] = ResolversParentTypes['RoleDeleted']> = {
@@ -1080,6 +1090,7 @@ export type MemberResolvers<ContextType = Request, ParentType extends ResolversP
   is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deactivated_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  may_change?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MemberPracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberPractice'] = ResolversParentTypes['MemberPractice']> = {
@@ -1100,6 +1111,7 @@ export type ClinicInvitationResolvers<ContextType = Request, ParentType extends 
   invited_practice_list?: Resolver<Array<ResolversTypes['MemberPractice']>, ParentType, ContextType>;
   invited_role_list?: Resolver<Array<ResolversTypes['MemberRole']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
+  may_resend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invited_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sent_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

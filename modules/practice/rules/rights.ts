@@ -25,6 +25,14 @@ export function grantsBeyond(holder: Holder, grants: readonly Grant[]): Grant[] 
   });
 }
 
+/**
+ * The grants for which the holder can't give a role to somebody else: those beyond the holder's own rights that are administrative.
+ * `ordinary` are the rules that daily work needs; any other, one that is unknown too, counts as administrative.
+ */
+export function grantsNotToGive(holder: Holder, grants: readonly Grant[], ordinary: ReadonlySet<string>): Grant[] {
+  return grantsBeyond(holder, grants).filter(({ access_rule: rule }) => !ordinary.has(rule));
+}
+
 /** The widest grant of each rule, for somebody who holds several roles. */
 export function widestGrants(grants: readonly Grant[]): Grant[] {
   const widest = new Map<string, Scope>();

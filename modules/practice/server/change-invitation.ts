@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { holdRights, refuseMore } from './hold-rights.ts';
+import { GIVES_TOO_MUCH, holdRights, refuseGiving } from './hold-rights.ts';
 import { queueInvitationMail } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';
@@ -21,7 +21,7 @@ export function resendInvitation(request: Request, id: string): Promise<Invitati
       actor.clinicId,
       kept.roles.map((role) => role.id),
     );
-    const more = refuseMore(holder, grants, 'You can only give roles whose rights you hold yourself');
+    const more = refuseGiving(house, holder, grants, GIVES_TOO_MUCH);
     if (more !== null) return more;
     const { token, hash } = newInvitationToken();
     const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };

@@ -1,7 +1,7 @@
 import { recordChange, recordChanges } from '#audit/server';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { holdRights, refuseMore, tellRightsChanged } from './hold-rights.ts';
+import { GIVES_TOO_MUCH, holdRights, refuseGiving, tellRightsChanged } from './hold-rights.ts';
 import { countInvitationsInto, readHoldersOfRole, readRoles, replaceRole } from './roles.sql.ts';
 import { refuseEdit } from './save-role.ts';
 
@@ -28,7 +28,7 @@ export async function deleteRole(
       const replacement = (await readRoles(tx, actor.clinicId, [replacementId]))[0];
       if (replacement === undefined || replacementId === id)
         return refuse('NOT_FOUND', 'The role in its place does not exist.', 'Not found');
-      const more = refuseMore(holder, replacement.grants, 'You can only give roles whose rights you hold yourself');
+      const more = refuseGiving(house, holder, replacement.grants, GIVES_TOO_MUCH);
       if (more !== null) return more;
     }
     await replaceRole(tx, actor.clinicId, id, replacementId, now);

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { Holder } from '../rules/index.ts';
-import { holdRights, refuseMore } from './hold-rights.ts';
+import { holdRights, refuseGiving } from './hold-rights.ts';
 import { readGrants, readMemberDetails, type MemberDetails } from './members.sql.ts';
 
 /** A member that the actor may change, with the actor's own rights of this moment. */
@@ -12,8 +12,8 @@ export interface HeldMember {
 }
 
 /**
- * Holds a member for a change. OWN_ROLES for oneself, NOT_FOUND, STALE_VERSION, and MORE_RIGHTS for one who may do what the actor
- * may not.
+ * Holds a member for a change. OWN_ROLES for oneself, NOT_FOUND, STALE_VERSION, and MORE_RIGHTS for one who administrates what
+ * the actor does not.
  */
 export async function holdMember(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function holdMember(
     actor.clinicId,
     member.roles.map(({ id }) => id),
   );
-  return refuseMore(holder, theirs, 'This member may do what you may not') ?? { holder, member };
+  return refuseGiving(request.house, holder, theirs, 'This member may do what you may not') ?? { holder, member };
 }
 
 /** LAST_ADMIN: what was done would leave the clinic without anybody who can give rights. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { modulesOf } from '#platform/modules-of.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { grantsBeyond, type Grant, type Holder } from '../rules/index.ts';
+import { grantsBeyond, grantsNotToGive, type Grant, type Holder } from '../rules/index.ts';
 import { readMember, rightsOf } from './member.sql.ts';
 
 /**
@@ -22,9 +24,26 @@ export function tellRightsChanged(tx: Tx, { house, actor }: Request): Promise<vo
   return house.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'practice.rights-changed', body: {} }]);
 }
 
-/** MORE_RIGHTS where the grants reach further than the holder's own rights. */
+/** How a refusal begins that is about a role which somebody can't give. */
+export const GIVES_TOO_MUCH = 'You can only give roles whose administrative rights you hold yourself';
+
+/** The rules that daily work needs: all that are declared and not administrative. */
+export function ordinaryRules(house: House): ReadonlySet<string> {
+  const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
+  return new Set(rules.filter(({ administrative }) => administrative !== true).map(({ id }) => id));
+}
+
+/** MORE_RIGHTS where a role is made with more than its maker's own rights. */
 export function refuseMore(holder: Holder, grants: readonly Grant[], who: string): Refusal | null {
-  const beyond = grantsBeyond(holder, grants);
+  return refuseBeyond(grantsBeyond(holder, grants), who);
+}
+
+/** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see record 0037. */
+export function refuseGiving(house: House, holder: Holder, grants: readonly Grant[], who: string): Refusal | null {
+  return refuseBeyond(grantsNotToGive(holder, grants, ordinaryRules(house)), who);
+}
+
+function refuseBeyond(beyond: readonly Grant[], who: string): Refusal | null {
   if (beyond.length === 0) return null;
   const named = beyond.slice(0, 3).map(({ access_rule: rule }) => rule);
   const more = beyond.length > named.length ? ` and ${beyond.length - named.length} more` : '';

@@ -35,7 +35,7 @@ export async function inviteMember(request: Request, typed: TypedInvitation): Pr
   return house.database.transaction(async (tx): Promise<InvitationRow | Refusal> => {
     const holder = await holdRights(tx, request, 'practice.members');
     if (isRefusal(holder)) return holder;
-    const places = await choosePlaces(tx, clinicId, holder, typed);
+    const places = await choosePlaces(tx, request, holder, typed);
     if (isRefusal(places)) return places;
     if (await isMemberAddress(tx, clinicId, email))
       return refuse('ALREADY_MEMBER', 'A member with this e-mail address works here already.', 'System Error');

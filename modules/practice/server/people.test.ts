@@ -20,10 +20,11 @@ import { makeTestClinic, type TestClinic } from './test-clinic.ts';
 import { updateMember } from './update-member.ts';
 
 const RULES: AccessRule[] = [
-  { id: 'practice.members', title: '', presets: ['Manager'] },
-  { id: 'practice.roles', title: '', presets: ['Manager'] },
+  { id: 'practice.members', title: '', presets: ['Manager'], administrative: true },
+  { id: 'practice.roles', title: '', presets: ['Manager'], administrative: true },
   { id: 'practice.emergency', title: '', presets: ['Front desk'] },
-  { id: 'practice.emergency_review', title: '', presets: ['Manager'] },
+  { id: 'practice.emergency_review', title: '', presets: ['Manager'], administrative: true },
+  { id: 'audit.export', title: '', presets: [], administrative: true },
   { id: 'chart.view', title: '', presets: ['Doctor'], scopes: ['self'], emergency: true },
   { id: 'desk.view', title: '', presets: ['Manager', 'Front desk'] },
 ];
@@ -119,6 +120,46 @@ test('nobody raises their own rights or gives what they do not hold', async () =
   expect(await inviteMember(manager, invitation)).toMatchObject({ code: 'MORE_RIGHTS' });
   const admin = await clinic.as('Admin');
   expect(await deactivateMember(manager, admin.actor.userId, 1, [])).toMatchObject({ code: 'MORE_RIGHTS' });
+});
+
+test('who administrates people gives ordinary roles with more than their own rights, and no administrative right that they lack', async () => {
+  const clinic = await makeClinic();
+  const [manager, nurse, doctor] = [await clinic.as('Manager'), await clinic.as('Nurse'), await clinic.as('Doctor')];
+  const practice_list = [clinic.practiceId];
+  const doctorRole = await roleOf(clinic, 'Doctor');
+  expect(manager.actor.rules.has('chart.view')).toBe(false);
+  const invitation = { f_name: 'A', l_name: 'B', email: 'doctor.b@example.com', practice_list };
+  const invited = fine(await inviteMember(manager, { ...invitation, role_list: [doctorRole.id] }));
+  expect(fine(await resendInvitation(manager, invited.id)).state).toBe('pending');
+  fine(await updateMember(manager, nurse.actor.userId, 1, { practice_list, role_list: [doctorRole.id] }));
+  expect(fine(await deactivateMember(manager, doctor.actor.userId, 1, [])).is_active).toBe(false);
+
+  // One administrative right in a role is enough, whatever it is called; and whoever holds it is out of reach.
+  const admin = await clinic.as('Admin');
+  const keeper = fine(await saveRole(admin, typed(['desk.view', 'audit.export'], 'Keeper'), null));
+  const places = { practice_list, role_list: [keeper.id] };
+  expect(await inviteMember(manager, { ...invitation, email: 'c@example.com', ...places })).toMatchObject({
+    code: 'MORE_RIGHTS',
+  });
+  const desk = await clinic.as('Front desk');
+  expect(await updateMember(manager, desk.actor.userId, 1, places)).toMatchObject({ code: 'MORE_RIGHTS' });
+  fine(await updateMember(admin, desk.actor.userId, 1, places));
+  const back = { practice_list, role_list: [doctorRole.id] };
+  expect(await updateMember(manager, desk.actor.userId, 2, back)).toMatchObject({ code: 'MORE_RIGHTS' });
+  // The way round, through a role that is made: it takes no more than its maker's own rights.
+  expect(await saveRole(manager, typed(['chart.view'], 'Mine'), null)).toMatchObject({ code: 'MORE_RIGHTS' });
+  expect(await updateMember(manager, manager.actor.userId, 1, back)).toMatchObject({ code: 'OWN_ROLES' });
+});
+
+test('a right that no module declares counts as administrative', async () => {
+  const clinic = await makeClinic();
+  const manager = await clinic.as('Manager');
+  const role = await roleOf(clinic, 'Biller');
+  await sql`insert into practice.role_rule (clinic_id, role_id, access_rule, scope)
+    values (${clinic.clinicId}, ${role.id}, 'gone.all', 'clinic')`.execute(kysely());
+  const nurse = await clinic.as('Nurse');
+  const places = { practice_list: [clinic.practiceId], role_list: [role.id] };
+  expect(await updateMember(manager, nurse.actor.userId, 1, places)).toMatchObject({ code: 'MORE_RIGHTS' });
 });
 
 test('an emergency lends no right that can be passed on', async () => {

@@ -4,7 +4,7 @@ import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { Holder } from '../rules/index.ts';
 import { holdMember, refuseLastAdmin } from './hold-member.ts';
-import { refuseMore, tellRightsChanged } from './hold-rights.ts';
+import { GIVES_TOO_MUCH, refuseGiving, tellRightsChanged } from './hold-rights.ts';
 import {
   countAdmins,
   readChoices,
@@ -34,7 +34,7 @@ export async function updateMember(
     if (isRefusal(held)) return held;
     const { holder, member } = held;
     const stayed = { practices: member.practices.map(({ id }) => id), roles: member.roles.map(({ id }) => id) };
-    const chosen = await choosePlaces(tx, clinicId, holder, places, stayed.practices);
+    const chosen = await choosePlaces(tx, request, holder, places, stayed.practices);
     if (isRefusal(chosen)) return chosen;
     const changes = changedFields(
       { practice_ids: stayed.practices.toSorted(), role_ids: stayed.roles.toSorted() },
@@ -50,10 +50,10 @@ export async function updateMember(
   });
 }
 
-/** The places that may be given: all of this clinic, and none with more rights than the holder's. Practices in `kept` may be inactive. */
+/** The places that may be given: all of this clinic, and none with administrative rights beyond the holder's. Practices in `kept` may be inactive. */
 export async function choosePlaces(
   tx: Tx,
-  clinicId: string,
+  { house, actor: { clinicId } }: Request,
   holder: Holder,
   places: Places,
   kept: readonly string[] = [],
@@ -68,10 +68,6 @@ export async function choosePlaces(
     return invalid([{ path: 'practice_list', message: 'One of these practices does not exist or is inactive.' }]);
   if (known.roles.length < roles.length)
     return invalid([{ path: 'role_list', message: 'One of these roles does not exist any more.' }]);
-  const more = refuseMore(
-    holder,
-    await readGrants(tx, clinicId, roles),
-    'You can only give roles whose rights you hold yourself',
-  );
+  const more = refuseGiving(house, holder, await readGrants(tx, clinicId, roles), GIVES_TOO_MUCH);
   return more ?? { practices, roles };
 }

@@ -8,6 +8,8 @@ export interface Choice {
   value: string;
   label: string;
   description?: string;
+  /** It is shown, and can't be ticked. */
+  disabled?: boolean;
 }
 
 interface ChoicesFieldProps<Values> {

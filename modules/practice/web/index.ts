@@ -9,7 +9,7 @@ import {
   IconUserCog,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { WebModule } from '#kit/module/web-module.ts';
+import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 
 export { useClinicLogo } from './use-clinic-logo.ts';
@@ -24,6 +24,16 @@ export const loadEmergencyBanner = () => import('./emergency/emergency-banner.ts
 export const loadTermsGate = () => import('./terms/terms-gate.tsx').then((file) => ({ default: file.TermsGate }));
 /** The text of terms, as its paragraphs and lists. */
 export const loadTermsText = () => import('./terms/terms-text.tsx').then((file) => ({ default: file.TermsText }));
+
+/** The list of members: composed in `web/`, with what other modules know of them. */
+export const membersRoute: Omit<WebRoute, 'page'> = {
+  path: '/settings/member',
+  title: 'Practice Member',
+  area: 'settings',
+  rule: 'practice.members',
+};
+/** The page of the members: `<MembersPage extraColumns={…} />`. */
+export const loadMembersPage = () => import('./members/members-page.tsx').then(({ MembersPage }) => MembersPage);
 
 const inSettings = { area: 'settings', group: 'Clinic' };
 
@@ -65,13 +75,6 @@ export const practice: WebModule = {
       area: 'settings',
       rule: 'practice.own',
       page: () => import('./profile/doctor-profile-page.tsx').then(({ DoctorProfilePage }) => DoctorProfilePage),
-    },
-    {
-      path: '/settings/member',
-      title: 'Practice Member',
-      area: 'settings',
-      rule: 'practice.members',
-      page: () => import('./members/members-page.tsx').then(({ MembersPage }) => MembersPage),
     },
     {
       path: '/settings/role',

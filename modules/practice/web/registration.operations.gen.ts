@@ -106,27 +106,27 @@ export type ClinicLogoQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClinicLogoQuery = { currentClinic: { id: string, logo: string | null } };
 
-export type RolePartsFragment = { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> };
+export type RolePartsFragment = { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, may_give: boolean, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> };
 
 export type RolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RolesQuery = { roles: Array<{ id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> }> };
+export type RolesQuery = { roles: Array<{ id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, may_give: boolean, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> }> };
 
 export type AccessRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, presets: Array<string> }> };
+export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, administrative: boolean, presets: Array<string> }> };
 
 export type MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MembersQuery = { members: Array<{ user_id: string, first_name: string, last_name: string, name: string, title: string | null, credential: string | null, npi: string | null, email: string, is_active: boolean, deactivated_time: string | null, version: number, practices: Array<{ id: string, practice_name: string }>, roles: Array<{ id: string, role_name: string }> }>, clinic_invitations: Array<{ id: string, first_name: string, last_name: string, email: string, state: InvitationState, invited_by: string, sent_time: string, expires_time: string, invited_practice_list: Array<{ id: string, practice_name: string }>, invited_role_list: Array<{ id: string, role_name: string }> }> };
+export type MembersQuery = { members: Array<{ user_id: string, first_name: string, last_name: string, name: string, title: string | null, credential: string | null, npi: string | null, email: string, is_active: boolean, deactivated_time: string | null, version: number, may_change: boolean, practices: Array<{ id: string, practice_name: string }>, roles: Array<{ id: string, role_name: string }> }>, clinic_invitations: Array<{ id: string, first_name: string, last_name: string, email: string, state: InvitationState, may_resend: boolean, invited_by: string, sent_time: string, expires_time: string, invited_practice_list: Array<{ id: string, practice_name: string }>, invited_role_list: Array<{ id: string, role_name: string }> }> };
 
 export type PlacesToChooseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlacesToChooseQuery = { practices: Array<{ id: string, practice_name: string, is_active: boolean }>, roles: Array<{ id: string, role_name: string, description: string }> };
+export type PlacesToChooseQuery = { practices: Array<{ id: string, practice_name: string, is_active: boolean }>, roles: Array<{ id: string, role_name: string, description: string, may_give: boolean }> };
 
 export type MemberHandoversQueryVariables = Exact<{
   user_id: string;
@@ -151,7 +151,7 @@ export type CreateRoleMutationVariables = Exact<{
 }>;
 
 
-export type CreateRoleMutation = { role_create: { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> } };
+export type CreateRoleMutation = { role_create: { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, may_give: boolean, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> } };
 
 export type UpdateRoleMutationVariables = Exact<{
   id: string;
@@ -163,7 +163,7 @@ export type UpdateRoleMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRoleMutation = { role_update: { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> } };
+export type UpdateRoleMutation = { role_update: { id: string, role_name: string, description: string, access_rule_id_list: Array<string>, preset: string | null, member_count: number, may_give: boolean, version: number, access_scopes: Array<{ access_rule: string, scope: AccessScopeName }> } };
 
 export type DeleteRoleMutationVariables = Exact<{
   id: string;
@@ -422,25 +422,25 @@ export const ClinicLogoDocument: ApiDocument<ClinicLogoQuery, ClinicLogoQueryVar
 export const RolesDocument: ApiDocument<RolesQuery, RolesQueryVariables> = {
   service: 'registration',
   name: 'Roles',
-  query: "query Roles {\n  roles {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  version\n}",
+  query: "query Roles {\n  roles {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  may_give\n  version\n}",
 };
 
 export const AccessRulesDocument: ApiDocument<AccessRulesQuery, AccessRulesQueryVariables> = {
   service: 'registration',
   name: 'AccessRules',
-  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    presets\n  }\n}",
+  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    administrative\n    presets\n  }\n}",
 };
 
 export const MembersDocument: ApiDocument<MembersQuery, MembersQueryVariables> = {
   service: 'registration',
   name: 'Members',
-  query: "query Members {\n  members {\n    user_id\n    first_name\n    last_name\n    name\n    title\n    credential\n    npi\n    email\n    practices {\n      id\n      practice_name\n    }\n    roles {\n      id\n      role_name\n    }\n    is_active\n    deactivated_time\n    version\n  }\n  clinic_invitations {\n    id\n    first_name\n    last_name\n    email\n    invited_practice_list {\n      id\n      practice_name\n    }\n    invited_role_list {\n      id\n      role_name\n    }\n    state\n    invited_by\n    sent_time\n    expires_time\n  }\n}",
+  query: "query Members {\n  members {\n    user_id\n    first_name\n    last_name\n    name\n    title\n    credential\n    npi\n    email\n    practices {\n      id\n      practice_name\n    }\n    roles {\n      id\n      role_name\n    }\n    is_active\n    deactivated_time\n    version\n    may_change\n  }\n  clinic_invitations {\n    id\n    first_name\n    last_name\n    email\n    invited_practice_list {\n      id\n      practice_name\n    }\n    invited_role_list {\n      id\n      role_name\n    }\n    state\n    may_resend\n    invited_by\n    sent_time\n    expires_time\n  }\n}",
 };
 
 export const PlacesToChooseDocument: ApiDocument<PlacesToChooseQuery, PlacesToChooseQueryVariables> = {
   service: 'registration',
   name: 'PlacesToChoose',
-  query: "query PlacesToChoose {\n  practices {\n    id\n    practice_name\n    is_active\n  }\n  roles {\n    id\n    role_name\n    description\n  }\n}",
+  query: "query PlacesToChoose {\n  practices {\n    id\n    practice_name\n    is_active\n  }\n  roles {\n    id\n    role_name\n    description\n    may_give\n  }\n}",
 };
 
 export const MemberHandoversDocument: ApiDocument<MemberHandoversQuery, MemberHandoversQueryVariables> = {
@@ -458,13 +458,13 @@ export const EmergencyAccessesDocument: ApiDocument<EmergencyAccessesQuery, Emer
 export const CreateRoleDocument: ApiDocument<CreateRoleMutation, CreateRoleMutationVariables> = {
   service: 'registration',
   name: 'CreateRole',
-  query: "mutation CreateRole($role_name: String!, $description: String!, $access_rule_id_list: [String!]!, $access_scopes: [AccessScopeInput!]) {\n  role_create(\n    role_name: $role_name\n    description: $description\n    access_rule_id_list: $access_rule_id_list\n    access_scopes: $access_scopes\n  ) {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  version\n}",
+  query: "mutation CreateRole($role_name: String!, $description: String!, $access_rule_id_list: [String!]!, $access_scopes: [AccessScopeInput!]) {\n  role_create(\n    role_name: $role_name\n    description: $description\n    access_rule_id_list: $access_rule_id_list\n    access_scopes: $access_scopes\n  ) {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  may_give\n  version\n}",
 };
 
 export const UpdateRoleDocument: ApiDocument<UpdateRoleMutation, UpdateRoleMutationVariables> = {
   service: 'registration',
   name: 'UpdateRole',
-  query: "mutation UpdateRole($id: ID!, $version: Int!, $role_name: String!, $description: String!, $access_rule_id_list: [String!]!, $access_scopes: [AccessScopeInput!]) {\n  role_update(\n    id: $id\n    version: $version\n    role_name: $role_name\n    description: $description\n    access_rule_id_list: $access_rule_id_list\n    access_scopes: $access_scopes\n  ) {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  version\n}",
+  query: "mutation UpdateRole($id: ID!, $version: Int!, $role_name: String!, $description: String!, $access_rule_id_list: [String!]!, $access_scopes: [AccessScopeInput!]) {\n  role_update(\n    id: $id\n    version: $version\n    role_name: $role_name\n    description: $description\n    access_rule_id_list: $access_rule_id_list\n    access_scopes: $access_scopes\n  ) {\n    ...RoleParts\n  }\n}\nfragment RoleParts on Role {\n  id\n  role_name\n  description\n  access_rule_id_list\n  access_scopes {\n    access_rule\n    scope\n  }\n  preset\n  member_count\n  may_give\n  version\n}",
 };
 
 export const DeleteRoleDocument: ApiDocument<DeleteRoleMutation, DeleteRoleMutationVariables> = {

@@ -1,3 +1,4 @@
+import type { EventInput } from '@fullcalendar/react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -12,6 +13,7 @@ import type { PoppedEvent } from './event-popover.tsx';
 import { busyInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
+import { mayOn } from './may-on.ts';
 import { MoveBar } from './move-bar.tsx';
 import { NowLine } from './now-line.tsx';
 import { oneHour } from './next-free-hour.ts';
@@ -54,12 +56,25 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const { events, busy } = found;
   const isToday = now.slice(0, 10) === day;
   const isDense = view === 'week' && shown.length > MOST_OVERLAID;
+  const mayMove = useCallback(
+    ({ event }: GridEvent): boolean =>
+      mayOn('scheduling.edit', setup.clinic_calendars, standingOf(event).calendarIds),
+    [setup],
+  );
+  // What stands beyond the viewer's reach is not taken up by the pointer.
+  const heldStill = useCallback(
+    (given: EventInput): EventInput => {
+      const grid = given.extendedProps?.['grid'] as GridEvent | undefined;
+      return grid === undefined || mayMove(grid) ? given : { ...given, editable: false };
+    },
+    [mayMove],
+  );
   const input = useMemo(() => {
     if (isDense) return [];
-    if (columns) return [...columnEvents(events, shown, day), ...busyInputs(busy, shown, day)];
+    if (columns) return [...columnEvents(events, shown, day), ...busyInputs(busy, shown, day)].map(heldStill);
     const given = view === 'week' ? busyInputs(busy, shown, null) : [];
-    return [...overlaidEvents(events, shown), ...given];
-  }, [isDense, columns, view, events, busy, shown, day]);
+    return [...overlaidEvents(events, shown), ...given].map(heldStill);
+  }, [isDense, columns, view, events, busy, shown, day, heldStill]);
   const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
   const [dayColumns, noteColumn] = useDayColumns();
 
@@ -67,7 +82,13 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
   const columnHead = useCallback((index: number) => headOf(shown[index], isNarrow), [shown, isNarrow]);
 
-  const laneGrid = useCallback((of: string, index: number) => boxes?.get(of)?.[index]?.grid, [boxes]);
+  const laneGrid = useCallback(
+    (of: string, index: number) => {
+      const grid = boxes?.get(of)?.[index]?.grid;
+      return grid !== undefined && mayMove(grid) ? grid : undefined;
+    },
+    [boxes, mayMove],
+  );
   const drop = useCallback((dropped: LaneDrop) => {
     const { grid, calendar: target } = dropped;
     const from = standingOf(grid.event);

@@ -9,13 +9,14 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
-import { eventName, type CalendarEvent } from './calendar-event.ts';
+import { eventName, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { rangeAround, stepFrom } from './calendar-range.ts';
 import { clinicClock } from './clinic-clock.ts';
 import classes from './day-schedule.module.css';
 import type { EventActions } from './event-actions.ts';
-import { setStatus } from './event-deeds.ts';
+import { setStatus, standingOf } from './event-deeds.ts';
 import { eventSpan } from './event-words.ts';
+import { mayOn } from './may-on.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
 import { SchedulingWindows } from './scheduling-windows.tsx';
@@ -78,7 +79,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
       ) : (
         <ol className={classes.list} data-stale={found.stale || undefined}>
           {found.events.map((event) => (
-            <Row key={event.id} event={event} now={now} actions={actions} />
+            <Row key={event.id} event={event} calendars={calendars} now={now} actions={actions} />
           ))}
         </ol>
       )}
@@ -87,12 +88,19 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
   );
 }
 
-function Row({ event, now, actions: Actions }: { event: CalendarEvent; now: string; actions?: EventActions }) {
+interface RowProps {
+  event: CalendarEvent;
+  calendars: readonly ClinicCalendar[];
+  now: string;
+  actions?: EventActions;
+}
+
+function Row({ event, calendars, now, actions: Actions }: RowProps) {
   const { patient } = event;
   const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
   const place = end <= now ? 'past' : start <= now ? 'now' : undefined;
   const mayCheckIn =
-    can('scheduling.edit') &&
+    mayOn('scheduling.edit', calendars, standingOf(event).calendarIds) &&
     patient !== null &&
     (event.status === 'pending' || event.status === 'confirmed') &&
     start.slice(0, 10) === now.slice(0, 10);

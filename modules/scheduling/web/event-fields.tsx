@@ -12,6 +12,7 @@ import { CategoryField } from './category-field.tsx';
 import classes from './event-window.module.css';
 import type { EventValues } from './event-values.ts';
 import { FindTime } from './find-time.tsx';
+import { calendarsInReach } from './may-on.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { PatientField } from './patient-field.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
@@ -27,6 +28,14 @@ interface EventFieldsProps {
   isTyped: () => boolean;
   /** What stands below the fields: what other modules have to say about an event. */
   sections?: ReactNode;
+}
+
+/** The calendars that the viewer may put an event on, beside those that it stands on. */
+function calendarsToChoose(calendars: CalendarSetup['clinic_calendars'], event: WholeEvent | null) {
+  const reach = calendarsInReach(event === null ? 'scheduling.create' : 'scheduling.edit', calendars);
+  if (reach === null) return calendars;
+  const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
+  return calendars.filter(({ calendar_id: id }) => reach.has(id) || standing.includes(id));
 }
 
 /** The fields of an event. */
@@ -63,7 +72,7 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
         </div>
       </div>
       <div className={classes.column}>
-        <CalendarsField form={form} calendars={setup.clinic_calendars} />
+        <CalendarsField form={form} calendars={calendarsToChoose(setup.clinic_calendars, event)} />
         {setup.resources.length > 0 && <ResourcesField form={form} resources={setup.resources} />}
         <TextareaField
           form={form}

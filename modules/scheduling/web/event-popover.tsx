@@ -25,9 +25,10 @@ import { clinicClock } from './clinic-clock.ts';
 import { ColourDot } from './colour-dot.tsx';
 import { deleteAfterAsking } from './delete-after-asking.ts';
 import type { EventActions } from './event-actions.ts';
-import { setStatus } from './event-deeds.ts';
+import { setStatus, standingOf } from './event-deeds.ts';
 import classes from './event-popover.module.css';
 import { eventSpan } from './event-words.ts';
+import { mayOn } from './may-on.ts';
 import { beginMove } from './moving-event.ts';
 import { openEvent } from './open-event.ts';
 import { statusTones } from './status-tones.ts';
@@ -61,7 +62,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
   const inside = (
     <>
       <Details event={event} calendars={calendars} onClose={onClose} />
-      <Deeds event={event} actions={actions} onClose={onClose} />
+      <Deeds event={event} calendars={calendars} actions={actions} onClose={onClose} />
     </>
   );
   if (phone) {
@@ -200,13 +201,18 @@ function Details({
 
 function Deeds({
   event,
+  calendars,
   actions: Actions,
   onClose,
 }: {
   event: CalendarEvent;
+  calendars: readonly ClinicCalendar[];
   actions?: EventActions;
   onClose: () => void;
 }) {
+  const standing = standingOf(event).calendarIds;
+  const mayEdit = mayOn('scheduling.edit', calendars, standing);
+  const mayDelete = mayOn('scheduling.delete', calendars, standing, []);
   const mark = (status: EventStatus) => () => {
     onClose();
     void setStatus(event, status);
@@ -216,7 +222,7 @@ function Deeds({
   const isOver = event.status === 'noshow' || event.status === 'canceled';
   return (
     <div className={classes.deeds}>
-      {can('scheduling.edit') && (
+      {mayEdit && (
         <>
           {event.status === 'pending' && (
             <Button
@@ -261,7 +267,7 @@ function Deeds({
         <Actions eventId={event.event_key} patientId={event.patient?.id ?? null} onOpened={onClose} />
       )}
       <span className={classes.end}>
-        {can('scheduling.delete') && (
+        {mayDelete && (
           <ActionIcon
             size={phone ? 'lg' : 'md'}
             aria-label="Delete event"
@@ -273,7 +279,7 @@ function Deeds({
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
         )}
-        {can('scheduling.edit') && (
+        {mayEdit && (
           <ActionIcon
             size={phone ? 'lg' : 'md'}
             aria-label="Move…"
@@ -287,7 +293,7 @@ function Deeds({
             <IconArrowsMove size={16} stroke={1.75} />
           </ActionIcon>
         )}
-        {can('scheduling.edit') && (
+        {mayEdit && (
           <ActionIcon
             size={phone ? 'lg' : 'md'}
             aria-label="Edit event"

@@ -19,6 +19,7 @@ import type { EventSections } from './event-sections.ts';
 import type { EventBeginning } from './event-values.ts';
 import classes from './event-window.module.css';
 import { beginningOf } from './open-event.ts';
+import { calendarsInReach, mayOn } from './may-on.ts';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { type BegunEvent, useEventForm } from './use-event-form.ts';
@@ -73,7 +74,9 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
 
 /** Where nobody was chosen, a doctor books for themselves. */
 function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string): EventBeginning {
-  if (beginning.calendarIds.length > 0) return beginning;
+  const reach = calendarsInReach('scheduling.create', setup.clinic_calendars);
+  const chosen = beginning.calendarIds.filter((id) => reach === null || reach.has(id));
+  if (chosen.length > 0) return { ...beginning, calendarIds: chosen };
   const own = setup.clinic_calendars.filter(({ user_id }) => user_id === userId);
   return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };
 }
@@ -96,8 +99,10 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
     onClose,
   );
   const title = event === null ? 'New event' : eventName(event);
-  const mayDelete = event !== null && can('scheduling.delete');
-  const maySave = can(event === null ? 'scheduling.create' : 'scheduling.edit');
+  const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
+  const { clinic_calendars: calendars } = setup;
+  const mayDelete = event !== null && mayOn('scheduling.delete', calendars, standing, []);
+  const maySave = event === null ? can('scheduling.create') : mayOn('scheduling.edit', calendars, standing);
   const footer = (
     <>
       {mayDelete && (

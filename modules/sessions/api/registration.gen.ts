@@ -63,6 +63,8 @@ export type Query = {
   session_history: Array<SessionHistoryEntry>;
   /** What the clinic asks of everybody who signs in. */
   session_policy: SessionPolicy;
+  /** How each of the clinic's members signs in and when they were last here; at most 500. */
+  member_sign_ins: Array<MemberSignIn>;
 };
 
 
@@ -268,6 +270,15 @@ export type MutationSession_Policy_UpdateArgs = {
   input: SessionPolicyInput;
 };
 
+export type MemberSignIn = {
+  __typename?: 'MemberSignIn';
+  user_id: Scalars['ID']['output'];
+  /** Kinds of second factors that stand: totp, email, sms, passkey. */
+  two_fa: Array<Scalars['String']['output']>;
+  /** When a session of theirs was last in use; null for who has never signed in. */
+  seen_time?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type LoginResult = {
   __typename?: 'LoginResult';
   /** A final token: the session stands. */
@@ -456,6 +467,18 @@ export type SessionPolicyInput = {
   version: Scalars['Int']['input'];
 };
 
+export type NarrowedRule = {
+  __typename?: 'NarrowedRule';
+  access_rule: Scalars['String']['output'];
+  scope: NarrowScope;
+};
+
+export type NarrowScope =
+  /** What belongs to the practice that one works in. */
+  | 'practice'
+  /** What is one's own. */
+  | 'self';
+
 export type CurrentUser = {
   __typename?: 'CurrentUser';
   user_id: Scalars['ID']['output'];
@@ -477,6 +500,10 @@ export type CurrentUser = {
   roles: Array<Scalars['String']['output']>;
   /** Ids of the access rules that these roles grant, and that an emergency access adds while it is on. */
   access_rules: Array<Scalars['String']['output']>;
+  /** The rules that are granted for less than the whole clinic. */
+  access_scopes: Array<NarrowedRule>;
+  /** Who works in the practice of the session; empty where no right is granted for the practice alone. */
+  colleague_ids: Array<Scalars['ID']['output']>;
   /** Nothing else is open to the user until a second factor stands. */
   must_set_up_two_fa: Scalars['Boolean']['output'];
   /** Nothing else is open to the user until they have accepted the clinic's terms. */
@@ -560,6 +587,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MemberSignIn: ResolverTypeWrapper<MemberSignIn>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   LoginPractice: ResolverTypeWrapper<LoginPractice>;
   InvitedPerson: ResolverTypeWrapper<InvitedPerson>;
@@ -582,6 +610,8 @@ export type ResolversTypes = {
   SessionHistoryEntry: ResolverTypeWrapper<SessionHistoryEntry>;
   SessionPolicy: ResolverTypeWrapper<SessionPolicy>;
   SessionPolicyInput: SessionPolicyInput;
+  NarrowedRule: ResolverTypeWrapper<NarrowedRule>;
+  NarrowScope: NarrowScope;
   CurrentUser: ResolverTypeWrapper<CurrentUser>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -601,6 +631,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  MemberSignIn: MemberSignIn;
   LoginResult: LoginResult;
   LoginPractice: LoginPractice;
   InvitedPerson: InvitedPerson;
@@ -622,6 +653,7 @@ export type ResolversParentTypes = {
   SessionHistoryEntry: SessionHistoryEntry;
   SessionPolicy: SessionPolicy;
   SessionPolicyInput: SessionPolicyInput;
+  NarrowedRule: NarrowedRule;
   CurrentUser: CurrentUser;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -657,6 +689,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   my_security?: Resolver<ResolversTypes['Security'], ParentType, ContextType>;
   session_history?: Resolver<Array<ResolversTypes['SessionHistoryEntry']>, ParentType, ContextType, RequireFields<QuerySession_HistoryArgs, 'skip' | 'take'>>;
   session_policy?: Resolver<ResolversTypes['SessionPolicy'], ParentType, ContextType>;
+  member_sign_ins?: Resolver<Array<ResolversTypes['MemberSignIn']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -686,6 +719,12 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   sessions_end_others?: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   member_sessions_end?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationMember_Sessions_EndArgs, 'user_id'>>;
   session_policy_update?: Resolver<ResolversTypes['SessionPolicy'], ParentType, ContextType, RequireFields<MutationSession_Policy_UpdateArgs, 'input'>>;
+};
+
+export type MemberSignInResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberSignIn'] = ResolversParentTypes['MemberSignIn']> = {
+  user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  two_fa?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  seen_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -816,6 +855,11 @@ export type SessionPolicyResolvers<ContextType = Request, ParentType extends Res
   members_without_two_fa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NarrowedRuleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NarrowedRule'] = ResolversParentTypes['NarrowedRule']> = {
+  access_rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['NarrowScope'], ParentType, ContextType>;
+};
+
 export type CurrentUserResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -832,6 +876,8 @@ export type CurrentUserResolvers<ContextType = Request, ParentType extends Resol
   practice?: Resolver<ResolversTypes['LoginPractice'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   access_rules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  access_scopes?: Resolver<Array<ResolversTypes['NarrowedRule']>, ParentType, ContextType>;
+  colleague_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   must_set_up_two_fa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   must_accept_terms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emergency_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -844,6 +890,7 @@ export type Resolvers<ContextType = Request> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MemberSignIn?: MemberSignInResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   LoginPractice?: LoginPracticeResolvers<ContextType>;
   InvitedPerson?: InvitedPersonResolvers<ContextType>;
@@ -863,6 +910,7 @@ export type Resolvers<ContextType = Request> = {
   OpenSession?: OpenSessionResolvers<ContextType>;
   SessionHistoryEntry?: SessionHistoryEntryResolvers<ContextType>;
   SessionPolicy?: SessionPolicyResolvers<ContextType>;
+  NarrowedRule?: NarrowedRuleResolvers<ContextType>;
   CurrentUser?: CurrentUserResolvers<ContextType>;
 };
 

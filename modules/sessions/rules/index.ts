@@ -19,7 +19,7 @@ export {
   STEP_MINUTES,
 } from './second-factor.ts';
 export { deviceWords } from '#audit/rules';
-export { endWords, methodWords } from './session-words.ts';
+export { endWords, factorWords, methodWords } from './session-words.ts';
 export {
   CONFIRMED_MINUTES,
   endOfToken,

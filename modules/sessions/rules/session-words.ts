@@ -16,6 +16,22 @@ export function methodWords(method: string): string {
     .join(' and ');
 }
 
+const FACTORS: Readonly<Record<string, string>> = {
+  totp: 'App',
+  passkey: 'Passkey',
+  sms: 'SMS',
+  email: 'E-mail',
+};
+
+/** Kinds of second factors in a word each, the strongest first: "Passkey, App". */
+export function factorWords(kinds: readonly string[]): string {
+  const order = ['passkey', 'totp', 'sms', 'email'];
+  return kinds
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .map((kind) => FACTORS[kind] ?? kind)
+    .join(', ');
+}
+
 const ENDS: Readonly<Record<string, string>> = {
   logout: 'Signed out',
   'time-out': 'Nobody used it',

@@ -1,5 +1,5 @@
 import { personName } from '#practice/rules';
-import { readMember, readPracticesOf } from '#practice/server';
+import { colleaguesOf, readMember, readPracticesOf } from '#practice/server';
 import type { Resolvers } from '../api/registration.gen.ts';
 import { changePassword } from './change-password.ts';
 import { changePolicy, policyOf } from './change-policy.ts';
@@ -10,6 +10,7 @@ import { endMemberSessions, endOtherSessions, endOwnSession, revokeDevice } from
 import { keepSession } from './keep-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { findMemberSignIns } from './member-sign-ins.sql.ts';
 import { askForNewPasskey, askForPasskey, keepPasskey, signInWithPasskey } from './passkeys.ts';
 import { readHistory, readSecurity } from './read-security.ts';
 import { makeDefaultFactor, removeFactor, removePasskey, renewRecoveryCodes } from './remove-factor.ts';
@@ -25,10 +26,13 @@ export const registration: Resolvers = {
   Query: {
     current_user: async (_parent, _args, { house, actor, now }) => {
       const { kysely } = house.database;
-      const [member, practices, session] = await Promise.all([
+      const scopes = [...(actor.scopes ?? [])].map(([access_rule, scope]) => ({ access_rule, scope }));
+      const isForPractice = scopes.some(({ scope }) => scope === 'practice');
+      const [member, practices, session, colleagues] = await Promise.all([
         readMember(kysely, actor.clinicId, actor.userId, now),
         readPracticesOf(kysely, actor.clinicId, actor.userId),
         readOpenSession(kysely, actor.clinicId, actor.sessionId),
+        isForPractice ? colleaguesOf(kysely, actor.clinicId, actor.practiceId) : [],
       ]);
       return {
         ...member!,
@@ -40,6 +44,8 @@ export const registration: Resolvers = {
         practice_id: actor.practiceId,
         practice: practices.find(({ id }) => id === actor.practiceId)!,
         access_rules: [...actor.rules],
+        access_scopes: scopes,
+        colleague_ids: colleagues,
         must_set_up_two_fa: session?.restricted ?? false,
         must_accept_terms: session?.restricted === false && (await mustAcceptTerms(house, actor.clinicId, session)),
       };
@@ -49,6 +55,7 @@ export const registration: Resolvers = {
     my_security: (_parent, _args, request) => readSecurity(request),
     session_history: (_parent, { skip, take }, request) => readHistory(request, skip, take),
     session_policy: (_parent, _args, request) => policyOf(request),
+    member_sign_ins: (_parent, _args, { house, actor }) => findMemberSignIns(house.database.kysely, actor.clinicId),
   },
   Mutation: {
     login: (_parent, args, request) => login(request, args),

@@ -99,6 +99,10 @@ export const sessions: WebModule = {
 /** Reads anew who is signed in and what they may do, after rights have changed. */
 export const refreshViewer = () => import('./refresh-viewer.ts').then((file) => file.refreshViewer());
 
+/** What the list of members says of how they sign in: `useMemberSignInColumns()`. */
+export const loadMemberSignInColumns = () =>
+  import('./member-sign-in-columns.tsx').then((file) => file.useMemberSignInColumns);
+
 /** The dialog over the page when a session ends in the middle of work; fetched when that happens. */
 export const loadSignInAgain = () =>
   import('./sign-in-again.tsx').then(({ SignInAgain }) => ({ default: SignInAgain }));

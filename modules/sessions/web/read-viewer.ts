@@ -18,6 +18,8 @@ export async function readViewer(): Promise<Viewer> {
     practiceName: user.practice.practice_name,
     roles: user.roles,
     rules: new Set(user.access_rules),
+    scopes: new Map(user.access_scopes.map(({ access_rule, scope }) => [access_rule, scope])),
+    colleagues: new Set(user.colleague_ids),
     mustSetUpTwoFa: user.must_set_up_two_fa,
     mustAcceptTerms: user.must_accept_terms,
     avatar: user.avatar ?? null,

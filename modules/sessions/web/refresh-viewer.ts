@@ -26,6 +26,7 @@ function same(one: Rights, other: Rights): boolean {
     one.emergencyUntil === other.emergencyUntil &&
     one.roles.join('\n') === other.roles.join('\n') &&
     one.rules.size === other.rules.size &&
-    [...one.rules].every((rule) => other.rules.has(rule))
+    [...one.rules].every((rule) => other.rules.has(rule) && one.scopes?.get(rule) === other.scopes?.get(rule)) &&
+    [...(one.colleagues ?? [])].join() === [...(other.colleagues ?? [])].join()
   );
 }

@@ -24,10 +24,16 @@ export type SessionPolicyInput = {
   version: number;
 };
 
+export type NarrowScope =
+  /** What belongs to the practice that one works in. */
+  | 'practice'
+  /** What is one's own. */
+  | 'self';
+
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { current_user: { user_id: string, username: string, first_name: string, last_name: string, name: string, clinic_id: string, clinic_name: string, time_zone: string, practice_id: string, roles: Array<string>, access_rules: Array<string>, must_set_up_two_fa: boolean, must_accept_terms: boolean, avatar: string | null, emergency_until: string | null, practice: { id: string, practice_name: string } } };
+export type CurrentUserQuery = { current_user: { user_id: string, username: string, first_name: string, last_name: string, name: string, clinic_id: string, clinic_name: string, time_zone: string, practice_id: string, roles: Array<string>, access_rules: Array<string>, colleague_ids: Array<string>, must_set_up_two_fa: boolean, must_accept_terms: boolean, avatar: string | null, emergency_until: string | null, practice: { id: string, practice_name: string }, access_scopes: Array<{ access_rule: string, scope: NarrowScope }> } };
 
 export type LoginMutationVariables = Exact<{
   username: string;
@@ -243,11 +249,16 @@ export type RegistryDoctorSignupCreateMutationVariables = Exact<{
 
 export type RegistryDoctorSignupCreateMutation = { registry_doctor_signup_create: { username: string } };
 
+export type MemberSignInsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MemberSignInsQuery = { member_sign_ins: Array<{ user_id: string, two_fa: Array<string>, seen_time: string | null }> };
+
 
 export const CurrentUserDocument: ApiDocument<CurrentUserQuery, CurrentUserQueryVariables> = {
   service: 'registration',
   name: 'CurrentUser',
-  query: "query CurrentUser {\n  current_user {\n    user_id\n    username\n    first_name\n    last_name\n    name\n    clinic_id\n    clinic_name\n    time_zone\n    practice_id\n    practice {\n      id\n      practice_name\n    }\n    roles\n    access_rules\n    must_set_up_two_fa\n    must_accept_terms\n    avatar\n    emergency_until\n  }\n}",
+  query: "query CurrentUser {\n  current_user {\n    user_id\n    username\n    first_name\n    last_name\n    name\n    clinic_id\n    clinic_name\n    time_zone\n    practice_id\n    practice {\n      id\n      practice_name\n    }\n    roles\n    access_rules\n    access_scopes {\n      access_rule\n      scope\n    }\n    colleague_ids\n    must_set_up_two_fa\n    must_accept_terms\n    avatar\n    emergency_until\n  }\n}",
 };
 
 export const LoginDocument: ApiDocument<LoginMutation, LoginMutationVariables> = {
@@ -428,4 +439,10 @@ export const RegistryDoctorSignupCreateDocument: ApiDocument<RegistryDoctorSignu
   service: 'registration',
   name: 'RegistryDoctorSignupCreate',
   query: "mutation RegistryDoctorSignupCreate($input: SignupInput!) {\n  registry_doctor_signup_create(input: $input) {\n    username\n  }\n}",
+};
+
+export const MemberSignInsDocument: ApiDocument<MemberSignInsQuery, MemberSignInsQueryVariables> = {
+  service: 'registration',
+  name: 'MemberSignIns',
+  query: "query MemberSignIns {\n  member_sign_ins {\n    user_id\n    two_fa\n    seen_time\n  }\n}",
 };

@@ -53,9 +53,11 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
           <Button variant="default" color="red" loading={revoke.isPending} onClick={() => void takeBack()}>
             Take back
           </Button>
-          <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-            Send again
-          </Button>
+          {invitation.may_resend && (
+            <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>
+              Send again
+            </Button>
+          )}
         </div>
       </Stack>
     </RightDrawer>

@@ -11,29 +11,29 @@ const TONES: Record<MemberRow['status'], Tone> = {
 
 /** The columns of the list of members. */
 export const memberColumns: readonly DataColumn<MemberRow>[] = [
-  { id: 'name', title: 'Name', width: 'minmax(10rem, 1.4fr)', phone: 'title', cell: ({ name }) => name },
-  { id: 'title', title: 'Title', width: '4rem', phone: 'hidden', cell: ({ title }) => title },
-  { id: 'credential', title: 'Credential', width: '6.5rem', phone: 'hidden', cell: ({ credential }) => credential },
+  { id: 'name', title: 'Name', width: 'minmax(8.5rem, 1.2fr)', phone: 'title', cell: ({ name }) => name },
+  { id: 'title', title: 'Title', width: '3.5rem', phone: 'hidden', cell: ({ title }) => title },
+  { id: 'credential', title: 'Credential', width: '5.75rem', phone: 'hidden', cell: ({ credential }) => credential },
   {
     id: 'npi',
     title: 'NPI',
-    width: '7rem',
+    width: '6.5rem',
     phone: 'hidden',
     cell: ({ npi }) => <span className="numbers">{npi}</span>,
   },
-  { id: 'email', title: 'E-mail', width: 'minmax(10rem, 1.5fr)', phone: 'hidden', cell: ({ email }) => email },
+  { id: 'email', title: 'E-mail', width: 'minmax(9rem, 1.5fr)', phone: 'hidden', cell: ({ email }) => email },
   {
     id: 'practices',
     title: 'Practices',
-    width: 'minmax(8rem, 1.2fr)',
+    width: 'minmax(7rem, 1.1fr)',
     phone: 'hidden',
     cell: ({ practices }) => practices,
   },
-  { id: 'roles', title: 'Roles', width: 'minmax(7rem, 1fr)', cell: ({ roles }) => roles },
+  { id: 'roles', title: 'Roles', width: 'minmax(6rem, 0.8fr)', cell: ({ roles }) => roles },
   {
     id: 'status',
     title: 'Status',
-    width: '10rem',
+    width: '9.25rem',
     phone: 'aside',
     cell: ({ status }) => <StatusBadge tone={TONES[status]}>{status}</StatusBadge>,
   },

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useDeed } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -18,8 +18,21 @@ import type { Member } from './member-row.ts';
 import classes from './members-page.module.css';
 import { usePlaces } from './use-places.ts';
 
+/** Something that another module knows of a member. */
+export interface MemberFact {
+  id: string;
+  title: string;
+  value: ReactNode;
+}
+
+interface MemberDrawerProps {
+  member: Member;
+  facts: readonly MemberFact[];
+  onClose: () => void;
+}
+
 /** A member: their practices and roles, leaving and coming back. */
-export function MemberDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
+export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
   const [leaving, setLeaving] = useState(false);
   const [naming, setNaming] = useState(false);
   const own = useViewer().userId === member.user_id;
@@ -40,6 +53,12 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
               <dd className="numbers">{member.npi}</dd>
             </>
           )}
+          {facts.map(({ id, title, value }) => (
+            <Fragment key={id}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
           {member.deactivated_time !== null && (
             <>
               <dt>Deactivated</dt>
@@ -48,6 +67,9 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
           )}
         </dl>
         {own && <Notice>Your own roles are changed by another administrator.</Notice>}
+        {!own && !member.may_change && (
+          <Notice>Who may do what you may not is changed by an administrator: {rolesOf(member)}.</Notice>
+        )}
         {naming ? (
           <>
             <MemberProfile userId={user_id} />
@@ -61,8 +83,8 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
           <DeactivateForm member={member} onCancel={() => setLeaving(false)} onDone={onClose} />
         ) : (
           <>
-            {!own && <PlacesForm key={version} member={member} onDone={onClose} />}
-            {!own && (
+            {member.may_change && <PlacesForm key={version} member={member} onDone={onClose} />}
+            {member.may_change && (
               <div className={classes.foot}>
                 {member.is_active && (
                   <Button variant="default" onClick={() => setNaming(true)}>
@@ -89,6 +111,10 @@ export function MemberDrawer({ member, onClose }: { member: Member; onClose: () 
       </Stack>
     </RightDrawer>
   );
+}
+
+function rolesOf({ roles }: Member): string {
+  return roles.map(({ role_name }) => role_name).join(', ');
 }
 
 function PlacesForm({ member, onDone }: { member: Member; onDone: () => void }) {

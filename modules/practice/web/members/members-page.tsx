@@ -13,13 +13,18 @@ import { MembersDocument } from '../registration.operations.gen.ts';
 import { InvitationDrawer } from './invitation-drawer.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { memberColumns } from './member-columns.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
+import { MemberDrawer, type MemberFact } from './member-drawer.tsx';
 import { filterRows, memberRows, type MemberRow } from './member-row.ts';
 import classes from './members-page.module.css';
 
 interface MembersPageProps {
   /** What higher modules know of members, as their second factor and when they were last seen. */
   extraColumns?: readonly DataColumn<MemberRow>[];
+}
+
+/** What the further columns say of a member, for the drawer: a phone has no room for them in the list. */
+function factsOf(row: MemberRow, columns: readonly DataColumn<MemberRow>[] = []): MemberFact[] {
+  return columns.map(({ id, title, cell }) => ({ id, title, value: cell(row) }));
 }
 
 /** /settings/member: who works here, who is invited, and what they may do. */
@@ -68,7 +73,9 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
         />
       </Panel>
       {inviting && <InviteDrawer onClose={() => setInviting(false)} />}
-      {open?.member != null && <MemberDrawer key={open.id} member={open.member} onClose={close} />}
+      {open?.member != null && (
+        <MemberDrawer key={open.id} member={open.member} facts={factsOf(open, extraColumns)} onClose={close} />
+      )}
       {open?.invitation != null && <InvitationDrawer key={open.id} invitation={open.invitation} onClose={close} />}
     </Page>
   );

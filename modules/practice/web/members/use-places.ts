@@ -2,7 +2,10 @@ import { useRead } from '#kit/api/use-api.ts';
 import type { Choice } from '../choices-field.tsx';
 import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
 
-/** The practices and roles that somebody can be given, from the server; inactive practices only where they are `kept`. */
+/**
+ * The practices and roles that somebody can be given, from the server; inactive practices only where they are `kept`. A role that the
+ * viewer can't give stands there, and says why.
+ */
 export function usePlaces(kept: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
   const { data } = useRead(PlacesToChooseDocument, {});
   if (data === undefined) return null;
@@ -13,6 +16,11 @@ export function usePlaces(kept: readonly string[] = []): { practices: Choice[]; 
         value: id,
         label: is_active ? practice_name : `${practice_name} (inactive)`,
       })),
-    roles: data.roles.map(({ id, role_name, description }) => ({ value: id, label: role_name, description })),
+    roles: data.roles.map(({ id, role_name, description, may_give }) => ({
+      value: id,
+      label: role_name,
+      description: may_give ? description : 'Brings administrative rights that you don’t hold yourself.',
+      disabled: !may_give,
+    })),
   };
 }

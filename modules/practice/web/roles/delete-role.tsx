@@ -42,7 +42,7 @@ export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[]
             required={count > 0}
             clearable
             data={roles
-              .filter((other) => other.id !== id)
+              .filter((other) => other.id !== id && other.may_give)
               .map((other) => ({ value: other.id, label: other.role_name }))}
             value={replacement}
             onChange={setReplacement}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byArea, grantsOfPreset, summarise, type Rule } from './grants.ts';
+import { byArea, grantsOfPreset, scopesToGrant, summarise, type Rule } from './grants.ts';
 
 const rule = (id: string, presets: string[] = []): Rule => ({
   id,
@@ -8,6 +8,7 @@ const rule = (id: string, presets: string[] = []): Rule => ({
   title: `To ${id.split('.')[1]!}`,
   scopes: ['clinic', 'self'],
   emergency: false,
+  administrative: false,
   presets,
 });
 const rules = [rule('a.view', ['Nurse']), rule('a.edit'), rule('b.view', ['Nurse'])];
@@ -22,7 +23,16 @@ test('what saving changes is told by what is added, taken away and reaches other
 });
 
 test('a preset begins with its rules for the whole clinic', () => {
-  expect(grantsOfPreset(rules, 'Nurse')).toEqual({ 'a.view': 'clinic', 'b.view': 'clinic' });
+  const maker = { rules: new Set(['a.view', 'a.edit', 'b.view']) };
+  expect(grantsOfPreset(maker, rules, 'Nurse')).toEqual({ 'a.view': 'clinic', 'b.view': 'clinic' });
+});
+
+test('who makes a role grants as far as their own rights reach, and leaves what it granted before', () => {
+  const maker = { rules: new Set(['a.view']), scopes: new Map([['a.view', 'self' as const]]) };
+  expect(grantsOfPreset(maker, rules, 'Nurse')).toEqual({ 'a.view': 'self' });
+  expect(scopesToGrant(maker, rules[0]!)).toEqual(['self']);
+  expect(scopesToGrant(maker, rules[0]!, 'clinic')).toEqual(['clinic', 'self']);
+  expect(scopesToGrant(maker, rules[1]!)).toEqual([]);
 });
 
 test('a search keeps the areas of what it finds', () => {

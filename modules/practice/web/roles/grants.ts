@@ -1,3 +1,4 @@
+import { grantsBeyond, type Holder } from '../../rules/index.ts';
 import type { AccessRulesQuery, RolesQuery } from '../registration.operations.gen.ts';
 
 /** How far a right reaches, as the contract names it. */
@@ -25,9 +26,16 @@ export function grantsOf(role: Role): Grants {
   return Object.fromEntries(role.access_rule_id_list.map((rule) => [rule, scopes.get(rule) ?? 'clinic']));
 }
 
-/** What a preset begins with. */
-export function grantsOfPreset(rules: readonly Rule[], preset: string): Grants {
-  return Object.fromEntries(rules.filter(({ presets }) => presets.includes(preset)).map(({ id }) => [id, 'clinic']));
+/** The scopes in which somebody may grant a right: as far as their own reaches, and what the role granted before. */
+export function scopesToGrant(viewer: Holder, { id, scopes }: Rule, before?: ScopeName): ScopeName[] {
+  const may = (scope: ScopeName): boolean => grantsBeyond(viewer, [{ access_rule: id, scope }]).length === 0;
+  return scopes.filter((scope) => scope === before || may(scope));
+}
+
+/** What a preset begins with, as far as the one who makes the role may grant it. */
+export function grantsOfPreset(viewer: Holder, rules: readonly Rule[], preset: string): Grants {
+  const granted = rules.filter(({ presets }) => presets.includes(preset)).map((rule) => [rule.id, scopesToGrant(viewer, rule)[0]]);
+  return Object.fromEntries(granted.filter(([, scope]) => scope !== undefined));
 }
 
 /** What saving would change, each as a sentence fit for a list. */

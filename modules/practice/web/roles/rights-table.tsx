@@ -10,19 +10,19 @@ interface RightsTableProps {
   before: Grants;
   typed: string;
   fixed: boolean;
-  /** Whether the viewer may grant it; what one doesn't hold, one can't give. */
-  mayGrant: (rule: string) => boolean;
+  /** The scopes in which the viewer may grant a right, the widest first: what one doesn't hold, one can't give. */
+  scopesToGrant: (rule: Rule) => readonly ScopeName[];
   onChange: (grants: Grants) => void;
 }
 
 /** Areas by rights: a box for each right, and how far it reaches where that can be chosen. */
-export function RightsTable({ rules, grants, before, typed, fixed, mayGrant, onChange }: RightsTableProps) {
+export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant, onChange }: RightsTableProps) {
   const areas = byArea(rules, typed);
-  const set = (ids: readonly string[], on: boolean): void => {
+  const set = (chosen: readonly Rule[], on: boolean): void => {
     const next = { ...grants };
-    for (const id of ids) {
-      if (!on) delete next[id];
-      else next[id] ??= before[id] ?? 'clinic';
+    for (const rule of chosen) {
+      if (!on) delete next[rule.id];
+      else next[rule.id] ??= before[rule.id] ?? scopesToGrant(rule)[0] ?? 'clinic';
     }
     onChange(next);
   };
@@ -30,7 +30,7 @@ export function RightsTable({ rules, grants, before, typed, fixed, mayGrant, onC
   return (
     <div className={classes.areas}>
       {areas.map(({ area, title, rules: own }) => {
-        const open = own.filter(({ id }) => mayGrant(id)).map(({ id }) => id);
+        const open = own.filter((rule) => scopesToGrant(rule).length > 0);
         const held = own.filter(({ id }) => grants[id] !== undefined).length;
         return (
           <fieldset key={area} className={classes.area} disabled={fixed}>
@@ -43,27 +43,30 @@ export function RightsTable({ rules, grants, before, typed, fixed, mayGrant, onC
                 onChange={(event) => set(open, event.currentTarget.checked)}
               />
             </legend>
-            {own.map((rule) => (
+            {own.map((rule) => {
+              const scopes = scopesToGrant(rule);
+              return (
               <div key={rule.id} className={classes.right}>
                 <Checkbox
                   label={rule.title}
-                  description={mayGrant(rule.id) ? undefined : 'You don’t hold this right yourself.'}
+                  description={scopes.length > 0 ? undefined : 'You don’t hold this right yourself.'}
                   checked={grants[rule.id] !== undefined}
-                  disabled={fixed || !mayGrant(rule.id)}
-                  onChange={(event) => set([rule.id], event.currentTarget.checked)}
+                  disabled={fixed || scopes.length === 0}
+                  onChange={(event) => set([rule], event.currentTarget.checked)}
                 />
                 {rule.scopes.length > 1 && (
                   <NativeSelect
                     size="xs"
                     aria-label={`${rule.title}: for`}
                     disabled={fixed || grants[rule.id] === undefined}
-                    value={grants[rule.id] ?? 'clinic'}
-                    data={rule.scopes.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
+                    value={grants[rule.id] ?? scopes[0] ?? 'clinic'}
+                    data={scopes.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
                     onChange={(event) => onChange({ ...grants, [rule.id]: event.currentTarget.value as ScopeName })}
                   />
                 )}
               </div>
-            ))}
+              );
+            })}
           </fieldset>
         );
       })}

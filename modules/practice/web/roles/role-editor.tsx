@@ -16,7 +16,7 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { roleInput } from '../../rules/index.ts';
 import { CreateRoleDocument, UpdateRoleDocument } from '../registration.operations.gen.ts';
 import { DeleteRole } from './delete-role.tsx';
-import { grantsOf, grantsOfPreset, summarise, type Grants, type Role, type Rule } from './grants.ts';
+import { grantsOf, grantsOfPreset, scopesToGrant, summarise, type Grants, type Role, type Rule } from './grants.ts';
 import classes from './role-editor.module.css';
 import { RightsTable } from './rights-table.tsx';
 import { RoleChanges } from './role-changes.tsx';
@@ -89,7 +89,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
                   placeholder="Begin with the rights of …"
                   data={presets}
                   value={null}
-                  onChange={(name) => name !== null && choose(grantsOfPreset(rules, name))}
+                  onChange={(name) => name !== null && choose(grantsOfPreset(viewer, rules, name))}
                 />
               )}
               <TextInput
@@ -109,7 +109,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
             before={before}
             typed={typed}
             fixed={fixed}
-            mayGrant={(rule) => viewer.rules.has(rule) || before[rule] !== undefined}
+            scopesToGrant={(rule) => scopesToGrant(viewer, rule, before[rule.id])}
             onChange={choose}
           />
         </Panel>

@@ -1,0 +1,25 @@
+import { can, reachOf } from '#kit/session/viewer.ts';
+import { isWithinReach } from '../rules/index.ts';
+import type { ClinicCalendar } from './calendar-event.ts';
+
+/**
+ * Whether the viewer may do to an event on these calendars what the rule allows: where it is granted for one's own calendar, or those
+ * of one's practice, the event has to stand there. `before` is empty for an event that is booked.
+ */
+export function mayOn(
+  rule: string,
+  calendars: readonly ClinicCalendar[],
+  before: readonly string[],
+  after: readonly string[] = before,
+): boolean {
+  const reach = calendarsInReach(rule, calendars);
+  return can(rule) && (reach === null || isWithinReach(reach, before, after));
+}
+
+/** The ids of the calendars that a rule reaches; null for all of them. */
+export function calendarsInReach(rule: string, calendars: readonly ClinicCalendar[]): ReadonlySet<string> | null {
+  const users = reachOf(rule);
+  if (users === null) return null;
+  const own = calendars.filter(({ user_id }) => user_id !== null && users.has(user_id));
+  return new Set(own.map(({ calendar_id }) => calendar_id));
+}

@@ -18,7 +18,14 @@ function table(): string[] {
   const rows = modules.flatMap(({ accessRules }) =>
     accessRules.map(({ id, title, presets, scopes = [], emergency = false, administrative = false }) => {
       const held = names.map((name) => (name === 'Admin' || presets.includes(name) ? '✓' : ''));
-      return [`\`${id}\``, title, ['clinic', ...scopes].join(', '), emergency ? '✓' : '', administrative ? '✓' : '', ...held];
+      return [
+        `\`${id}\``,
+        title,
+        ['clinic', ...scopes].join(', '),
+        emergency ? '✓' : '',
+        administrative ? '✓' : '',
+        ...held,
+      ];
     }),
   );
   const all = [['rule', 'what it allows', 'scopes', 'emergency', 'administrative', ...names], ...rows];

@@ -1,7 +1,16 @@
 export { personName, type NamedPerson } from './person-name.ts';
 export { PRESETS } from './presets.ts';
 export { MOST_SETTINGS, settingIssues } from './user-setting.ts';
-export { areaOf, grantsBeyond, grantsNotToGive, SCOPES, widestGrants, type Grant, type Holder, type Scope } from './rights.ts';
+export {
+  areaOf,
+  grantsBeyond,
+  grantsNotToGive,
+  SCOPES,
+  widestGrants,
+  type Grant,
+  type Holder,
+  type Scope,
+} from './rights.ts';
 export { emergencyReason, invitationInput, placesInput, reviewNote, roleInput } from './role-input.ts';
 export { clinicInput, clockOf, isTimeZone, minuteOf, type ClinicAttributes } from './clinic-input.ts';
 export { isNpi } from './npi.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: who may do what to whom, read together.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccessRule, Preset } from '#platform/module.ts';
@@ -124,6 +125,7 @@ test('nobody raises their own rights or gives what they do not hold', async () =
 
 test('who administrates people gives ordinary roles with more than their own rights, and no administrative right that they lack', async () => {
   const clinic = await makeClinic();
+  const admin = await clinic.as('Admin');
   const [manager, nurse, doctor] = [await clinic.as('Manager'), await clinic.as('Nurse'), await clinic.as('Doctor')];
   const practice_list = [clinic.practiceId];
   const doctorRole = await roleOf(clinic, 'Doctor');
@@ -135,7 +137,6 @@ test('who administrates people gives ordinary roles with more than their own rig
   expect(fine(await deactivateMember(manager, doctor.actor.userId, 1, [])).is_active).toBe(false);
 
   // One administrative right in a role is enough, whatever it is called; and whoever holds it is out of reach.
-  const admin = await clinic.as('Admin');
   const keeper = fine(await saveRole(admin, typed(['desk.view', 'audit.export'], 'Keeper'), null));
   const places = { practice_list, role_list: [keeper.id] };
   expect(await inviteMember(manager, { ...invitation, email: 'c@example.com', ...places })).toMatchObject({
@@ -153,6 +154,7 @@ test('who administrates people gives ordinary roles with more than their own rig
 
 test('a right that no module declares counts as administrative', async () => {
   const clinic = await makeClinic();
+  await clinic.as('Admin');
   const manager = await clinic.as('Manager');
   const role = await roleOf(clinic, 'Biller');
   await sql`insert into practice.role_rule (clinic_id, role_id, access_rule, scope)

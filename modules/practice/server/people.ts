@@ -77,7 +77,8 @@ export const people: Resolvers = {
     },
   },
   Mutation: {
-    role_create: async (_parent, args, request) => shaped(await saveRole(request, args, null), (role) => shapeRole(request, role)),
+    role_create: async (_parent, args, request) =>
+      shaped(await saveRole(request, args, null), (role) => shapeRole(request, role)),
     role_update: async (_parent, { id, version, ...typed }, request) =>
       shaped(await saveRole(request, typed, { id, version }), (role) => shapeRole(request, role)),
     role_delete: (_parent, { id, version, replacement_role_id }, request) =>

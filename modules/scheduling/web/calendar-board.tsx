@@ -57,8 +57,7 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   const isToday = now.slice(0, 10) === day;
   const isDense = view === 'week' && shown.length > MOST_OVERLAID;
   const mayMove = useCallback(
-    ({ event }: GridEvent): boolean =>
-      mayOn('scheduling.edit', setup.clinic_calendars, standingOf(event).calendarIds),
+    ({ event }: GridEvent): boolean => mayOn('scheduling.edit', setup.clinic_calendars, standingOf(event).calendarIds),
     [setup],
   );
   // What stands beyond the viewer's reach is not taken up by the pointer.

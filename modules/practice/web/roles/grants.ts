@@ -34,8 +34,13 @@ export function scopesToGrant(viewer: Holder, { id, scopes }: Rule, before?: Sco
 
 /** What a preset begins with, as far as the one who makes the role may grant it. */
 export function grantsOfPreset(viewer: Holder, rules: readonly Rule[], preset: string): Grants {
-  const granted = rules.filter(({ presets }) => presets.includes(preset)).map((rule) => [rule.id, scopesToGrant(viewer, rule)[0]]);
-  return Object.fromEntries(granted.filter(([, scope]) => scope !== undefined));
+  const granted = rules
+    .filter(({ presets }) => presets.includes(preset))
+    .flatMap((rule): [string, ScopeName][] => {
+      const scope = scopesToGrant(viewer, rule)[0];
+      return scope === undefined ? [] : [[rule.id, scope]];
+    });
+  return Object.fromEntries(granted) as Grants;
 }
 
 /** What saving would change, each as a sentence fit for a list. */

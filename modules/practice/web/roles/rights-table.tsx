@@ -46,25 +46,25 @@ export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant
             {own.map((rule) => {
               const scopes = scopesToGrant(rule);
               return (
-              <div key={rule.id} className={classes.right}>
-                <Checkbox
-                  label={rule.title}
-                  description={scopes.length > 0 ? undefined : 'You don’t hold this right yourself.'}
-                  checked={grants[rule.id] !== undefined}
-                  disabled={fixed || scopes.length === 0}
-                  onChange={(event) => set([rule], event.currentTarget.checked)}
-                />
-                {rule.scopes.length > 1 && (
-                  <NativeSelect
-                    size="xs"
-                    aria-label={`${rule.title}: for`}
-                    disabled={fixed || grants[rule.id] === undefined}
-                    value={grants[rule.id] ?? scopes[0] ?? 'clinic'}
-                    data={scopes.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
-                    onChange={(event) => onChange({ ...grants, [rule.id]: event.currentTarget.value as ScopeName })}
+                <div key={rule.id} className={classes.right}>
+                  <Checkbox
+                    label={rule.title}
+                    description={scopes.length > 0 ? undefined : 'You don’t hold this right yourself.'}
+                    checked={grants[rule.id] !== undefined}
+                    disabled={fixed || scopes.length === 0}
+                    onChange={(event) => set([rule], event.currentTarget.checked)}
                   />
-                )}
-              </div>
+                  {rule.scopes.length > 1 && (
+                    <NativeSelect
+                      size="xs"
+                      aria-label={`${rule.title}: for`}
+                      disabled={fixed || grants[rule.id] === undefined}
+                      value={grants[rule.id] ?? scopes[0] ?? 'clinic'}
+                      data={scopes.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }))}
+                      onChange={(event) => onChange({ ...grants, [rule.id]: event.currentTarget.value as ScopeName })}
+                    />
+                  )}
+                </div>
               );
             })}
           </fieldset>

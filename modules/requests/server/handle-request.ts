@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import type { ToldConflict } from '#scheduling/server';
+import { declineCancellationIn, type ToldConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
 import { applyRequest, type Approval } from './apply-request.ts';
 import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
@@ -59,6 +59,8 @@ export async function handleRequest(request: Request, decision: Decision): Promi
       handling.applied = applied.applied;
       handling.event_id = applied.eventId;
     }
+    if (decision.operation === 'Decline' && asked.type === 'CancelAppointment')
+      await declineCancellationIn(tx, request, String(asked.data['event_id']));
     await updateRequest(tx, actor.clinicId, asked, handling, request.now);
     await noteHandling(tx, request, asked, handling);
     const toldBy = handling.status === 'Pending' ? null : await tellPatient(tx, request, asked, handling);

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { closeMerged } from './portal/close-merged.ts';
+import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
@@ -29,6 +30,10 @@ export const requests: Module = {
   ],
   resolvers: { patient_request: patientRequest, registration },
   routes: portalRoutes,
-  hears: { 'patients.patients-merged': closeMerged },
+  hears: {
+    'patients.patients-merged': closeMerged,
+    'scheduling.cancellation-asked': hearCancellationAsked,
+    'scheduling.cancellation-taken-back': hearCancellationTakenBack,
+  },
   recordChapters: [requestsChapter],
 };

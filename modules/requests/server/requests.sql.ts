@@ -112,6 +112,21 @@ export async function findSame(
   return row?.id ?? null;
 }
 
+/** The unresolved wish of a patient to cancel an event, however they told it. */
+export async function findCancellation(
+  tx: Tx,
+  clinicId: string,
+  patientId: string,
+  eventId: string,
+): Promise<string | null> {
+  await holdPatient(tx, clinicId, patientId);
+  const { rows } = await sql<{ id: string }>`
+    select id from requests.request
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and type = 'CancelAppointment' and status in ('New', 'Pending')
+      and data->>'event_id' = ${eventId}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** How many requests a patient has sent since then. */
 export async function countSince(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
   const row = await tx

@@ -22,6 +22,7 @@ import { handleRequest, type Decision } from './handle-request.ts';
 import { requests } from './index.ts';
 import { insertSession } from './portal.sql.ts';
 import { closeMerged } from './portal/close-merged.ts';
+import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
 import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
 import { readPortalSession } from './portal/sign-in.ts';
@@ -292,6 +293,35 @@ test('an appointment is canceled; one of somebody else can’t be asked for', as
   const handled = good(await handle(await send(portal, 'CancelAppointment', { event_id: eventId }), 'Approve'));
   expect(handled.toldBy).toBeNull();
   expect((await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
+});
+
+test('who asks by the link of a message to cancel has asked once; declined, the event stands without it; taken back, nobody is asked', async () => {
+  const portal = await person();
+  const eventId = await appointment(portal, '2026-12-22 10:00:00');
+  const announcement = { clinicId, topic: '', body: { id: eventId, patient_id: portal.patientId } };
+  const asked = async () =>
+    good(await fetchRequests(doctor, { ...ANY, patientIds: [portal.patientId] }, PAGE)).requests.map(
+      ({ id, type, status }) => ({ id, type, status }),
+    );
+  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  const [first, ...others] = await asked();
+  expect(first).toMatchObject({ type: 'CancelAppointment', status: 'New' });
+  expect(others).toEqual([]);
+  await sql`update scheduling.event set patient_response = 'cancel_asked', patient_response_start = start_time,
+    patient_response_time = now() where clinic_id = ${clinicId} and id = ${eventId}`.execute(house().database.kysely);
+  good(await handle(first!.id, 'Decline', { reason: 'Please call us.' }));
+  const [event] = await readEvents(house().database.kysely, clinicId, [eventId]);
+  expect(event).toMatchObject({ status: 'confirmed', patient_response: null });
+  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  await inTx((tx) => hearCancellationTakenBack(house(), tx, announcement));
+  expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
+  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  const open = (await asked()).find(({ status }) => status === 'New');
+  good(await handle(open!.id, 'Approve'));
+  expect((await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
+  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  expect((await asked()).filter(({ status }) => status === 'New')).toEqual([]);
 });
 
 test('two who press at once: one wins, the other is told; nobody approves what is not theirs to change', async () => {

@@ -621,6 +621,8 @@ export type EventResult = {
   conflicts: Array<EventConflict>;
   /** The same by occurrence where a series was to be written: those that stand in others' way, the earliest first. */
   occurrences: Array<OccurrenceConflict>;
+  /** Other starts at which all of them are free, where one event was not written for that: the nearest of the day, then of the days after it. */
+  alternatives: Array<Scalars['DateTime']['output']>;
   /** How many occurrences the series has, or would have. */
   occurrence_count: Scalars['Int']['output'];
   errorMessage?: Maybe<Scalars['String']['output']>;
@@ -631,8 +633,10 @@ export type OccurrenceConflict = {
   occurrence_start: Scalars['DateTime']['output'];
   end: Scalars['DateTime']['output'];
   conflicts: Array<EventConflict>;
-  /** The nearest start on that day at which all of them are free, within opening hours; null where there is none. */
+  /** The first of `alternatives`; null where there is none. */
   alternative?: Maybe<Scalars['DateTime']['output']>;
+  /** Starts at which all of them are free, within their working hours, the nearest first; of that day, or where it is full of the week after it. */
+  alternatives: Array<Scalars['DateTime']['output']>;
 };
 
 export type EventConflict = {
@@ -1034,6 +1038,7 @@ export type EventResultResolvers<ContextType = Request, ParentType extends Resol
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
   occurrences?: Resolver<Array<ResolversTypes['OccurrenceConflict']>, ParentType, ContextType>;
+  alternatives?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
   occurrence_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1043,6 +1048,7 @@ export type OccurrenceConflictResolvers<ContextType = Request, ParentType extend
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
   alternative?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  alternatives?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type EventConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventConflict'] = ResolversParentTypes['EventConflict']> = {

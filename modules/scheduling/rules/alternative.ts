@@ -1,27 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
 import type { EventTimes } from './event-times.ts';
+import { freeSpans, type CalendarHours } from './free-time.ts';
 
-/** Steps in which another time is looked for, in minutes. */
-const STEP = 15;
+/** Steps in which another time is looked for. */
+const STEP = 15 * 60_000;
+// Of the wanted day itself, what is nearest before and after.
+const SAME_DAY = 2;
+
+/** How other times are looked for. */
+export interface AlternativesWanted {
+  timeZone: string;
+  /** Minutes that stay free before and after what is booked. */
+  gap: number;
+  /** How many days are looked through, the wanted one with them. */
+  days: number;
+  most: number;
+  now: Date;
+}
 
 /**
- * The free time of the same length that is nearest to a wanted one: between `from` and `until`, in steps of a quarter of an hour,
- * later before earlier where both are as near. Null where that day has none.
+ * Starts at which something of the same length would fit on all of the calendars, by their hours, days off and what is booked: the
+ * nearest on the wanted day, then on each day after it the one nearest to the same clock. In steps of a quarter of an hour, later
+ * before earlier where both are as near.
  */
-export function alternativeTo(
+export function alternativesTo(
   wanted: EventTimes,
-  taken: readonly EventTimes[],
-  from: Date,
-  until: Date,
-): EventTimes | null {
+  calendars: readonly CalendarHours[],
+  how: AlternativesWanted,
+): Date[] {
+  const { timeZone, gap, most, now } = how;
   const length = wanted.end_time.getTime() - wanted.start_time.getTime();
-  const steps = Math.ceil((until.getTime() - from.getTime()) / (STEP * 60_000));
-  for (let away = 1; away <= steps; away += 1) {
-    for (const sign of [1, -1]) {
-      const start = new Date(wanted.start_time.getTime() + sign * away * STEP * 60_000);
-      const time = { start_time: start, end_time: new Date(start.getTime() + length) };
-      const fits = start >= from && time.end_time <= until;
-      if (fits && taken.every((other) => other.end_time <= start || other.start_time >= time.end_time)) return time;
-    }
+  const clock = Temporal.Instant.fromEpochMilliseconds(wanted.start_time.getTime()).toZonedDateTimeISO(timeZone);
+  const found: number[] = [];
+  for (let ahead = 0; ahead < how.days && found.length < most; ahead += 1) {
+    const day = clock.add({ days: ahead });
+    const [dawn, midnight] = [day.startOfDay(), day.startOfDay().add({ days: 1 })].map((at) => at.epochMilliseconds);
+    const start = new Date(Math.max(dawn!, now.getTime()));
+    const end = new Date(midnight!);
+    if (start >= end) continue;
+    const all = { days: null, startMinute: 0, endMinute: 1440, minutes: length / 60_000 };
+    const near = day.epochMilliseconds;
+    const fits = freeSpans(calendars, { ...all, start, end, timeZone, gap })
+      .flatMap(({ from, to }) => {
+        const last = to - length;
+        const first = near + Math.ceil((from - near) / STEP) * STEP;
+        const at = near < first ? first : near > last ? near + Math.floor((last - near) / STEP) * STEP : near;
+        return at >= from && at <= last ? [at] : [];
+      })
+      .filter((at) => at !== wanted.start_time.getTime())
+      .toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near) || b - a);
+    found.push(...fits.slice(0, ahead === 0 ? SAME_DAY : 1));
   }
-  return null;
+  return found.slice(0, most).map((at) => new Date(at));
 }

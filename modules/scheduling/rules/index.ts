@@ -5,7 +5,7 @@ export { eventMessages } from './event-messages.ts';
 export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './event-status.ts';
 export { eventTimes, type EventTimes } from './event-times.ts';
 export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';
-export { alternativeTo } from './alternative.ts';
+export { alternativesTo } from './alternative.ts';
 export { hasHappened } from './event-happened.ts';
 export {
   frequencies,
@@ -24,6 +24,7 @@ export {
   type RuleDay,
   type Weekday,
 } from './recurrence-rule.ts';
+export { closedTimes, type ClosedWhy, type HoursAndDaysOff } from './closed-time.ts';
 export { isWithinReach } from './within-reach.ts';
 export {
   freeTimeLimits,

@@ -45,7 +45,7 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
     return { ...event, ...times, id: newId(), seen: [], takes: true };
   });
   return house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
-    const settled = await settleSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted });
+    const settled = await settleSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted, now });
     if (isRefusal(settled)) return settled;
     const count = planned.length;
     if (settled.refused.length > 0)

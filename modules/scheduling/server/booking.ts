@@ -14,18 +14,18 @@ export interface ToldConflict {
   who: string;
 }
 
-/** An occurrence of a series in others' way, and the nearest start on that day at which it would not be. */
+/** An occurrence of a series in others' way, and when it would not be, the nearest start first. */
 export interface OccurrenceConflict {
   occurrence_start: Date;
   end: Date;
   conflicts: ToldConflict[];
-  alternative: Date | null;
+  alternatives: readonly Date[];
 }
 
 /** What became of a booking: the event as it stands, of a series its first; or what stood in its way. */
 export type BookingAnswer = { count?: number } & (
-  | { event: Event; conflicts: []; occurrences?: undefined }
-  | { event: null; conflicts: ToldConflict[]; occurrences?: OccurrenceConflict[] }
+  | { event: Event; conflicts: []; occurrences?: undefined; alternatives?: undefined }
+  | { event: null; conflicts: ToldConflict[]; occurrences?: OccurrenceConflict[]; alternatives?: readonly Date[] }
 );
 
 /** What somebody has decided about what is in the way: the events that they saw and accept, and why. */

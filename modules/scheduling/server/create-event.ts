@@ -8,6 +8,7 @@ import { bookEventsIn, type Wanted } from './book-events.ts';
 import { bookSeries } from './book-series.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { queueBooking } from './booking-queue.ts';
+import { withAlternatives } from './with-alternatives.ts';
 import { readReason, type BookingAnswer } from './booking.ts';
 import type { Moved } from './settle-series.ts';
 
@@ -32,7 +33,8 @@ export async function createEvent(
   if (isRefusal(read)) return read;
   const { fields, ...wanted } = read;
   const { clinicId } = request.actor;
-  if (fields.RRULE == null) return queueBooking(request.house, clinicId, wanted);
+  if (fields.RRULE == null)
+    return withAlternatives(request, await queueBooking(request.house, clinicId, wanted), wanted.event);
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
   const { event, accepted, notifications } = wanted;

@@ -33,6 +33,8 @@ import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { keepPlan } from './keep-plan.ts';
 import { tellEvents } from './tell-events.ts';
 import { lockSeries } from './series.sql.ts';
+import type { Displaced } from './find-alternatives.ts';
+import { withAlternatives } from './with-alternatives.ts';
 import { lockEvent, readEvents, type Event } from './events.sql.ts';
 import { updateEvent } from './write-events.sql.ts';
 
@@ -51,8 +53,13 @@ export interface Edit extends Decided {
  * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. Where it takes time
  * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
  */
-export function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
-  return request.house.database.transaction((tx) => editEventIn(tx, request, edit));
+export async function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
+  let wanted: Displaced | null = null;
+  const note = (displaced: Displaced): void => {
+    wanted = displaced;
+  };
+  const answer = await request.house.database.transaction((tx) => editEventIn(tx, request, edit, note));
+  return wanted === null ? answer : withAlternatives(request, answer, wanted);
 }
 
 /** Cancels one event in the caller's transaction, whatever its version; the record stays. */
@@ -62,7 +69,12 @@ export async function cancelEventIn(tx: Tx, request: Request, id: string): Promi
   return editEventIn(tx, request, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
-async function editEventIn(tx: Tx, request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
+async function editEventIn(
+  tx: Tx,
+  request: Request,
+  edit: Edit,
+  displaced: (wanted: Displaced) => void = () => undefined,
+): Promise<BookingAnswer | Refusal> {
   const { clinicId } = request.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
   if (isRefusal(checked)) return checked;
@@ -77,7 +89,7 @@ async function editEventIn(tx: Tx, request: Request, edit: Edit): Promise<Bookin
   const becomesSeries = event.series_id === null && checked.value.RRULE != null;
   if (scope === 'one' && event.version !== edit.version) return staleEvent();
   const patch = await withPlan(tx, request, event, checked.value);
-  if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted);
+  if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted, displaced);
   const { skipped = [], moved = [] } = edit;
   return editSeries(tx, request, event, {
     patch,
@@ -104,6 +116,7 @@ async function editOne(
   event: Event,
   patch: EventChanges,
   accepted: Accepted,
+  displaced: (wanted: Displaced) => void,
 ): Promise<BookingAnswer | Refusal> {
   const { actor, now } = request;
   const { clinicId } = actor;
@@ -113,7 +126,10 @@ async function editOne(
   if (changes !== null) {
     const ground = await takeGround(tx, clinicId, event, before, after, accepted);
     if (isRefusal(ground)) return ground;
-    if (ground.refused.length > 0) return { event: null, conflicts: ground.refused };
+    if (ground.refused.length > 0) {
+      displaced({ id: event.id, ...after });
+      return { event: null, conflicts: ground.refused };
+    }
     const { calendar_ids: _calendars, resource_ids: _rooms, ...fields } = after;
     const kept = { accepted_conflicts: ground.overlapped, conflict_reason: ground.reason };
     const own = event.series_id === null ? {} : { is_override: true };

@@ -47,7 +47,7 @@ test('a link shows when, with whom and where, and nothing of the patient', async
   expect(JSON.stringify(seen)).not.toContain('Moss');
 });
 
-test('a confirmation confirms, a wish to cancel is told to the doctor and noted as the patient’s', async () => {
+test('a confirmation confirms, a wish to cancel is announced and noted as the patient’s, and so is that it is taken back', async () => {
   expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({
     status: 'confirmed',
     patient_response: 'confirmed',
@@ -57,13 +57,14 @@ test('a confirmation confirms, a wish to cancel is told to the doctor and noted 
     patient_response: 'cancel_asked',
   });
   await answerAppointment(visitor(), token, 'cancel_asked');
+  expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({ patient_response: 'confirmed' });
   const { rows } = await house().database.pool.query(
-    `select (select count(*)::int from notifications.notification where pass_id = $1) as told,
-      (select count(*)::int from audit.inbox where user_name = 'Patient, by link') as noted,
-      (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-asked') as announced`,
+    `select (select count(*)::int from audit.inbox where user_name = 'Patient, by link') as noted,
+      (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-asked' and body->>'id' = $1) as announced,
+      (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-taken-back' and body->>'id' = $1) as back`,
     [eventId],
   );
-  expect(rows[0]).toEqual({ told: 1, noted: 2, announced: 1 });
+  expect(rows[0]).toEqual({ noted: 3, announced: 1, back: 1 });
 });
 
 test('a link that was made up, or is of the past, opens nothing', async () => {

@@ -1,15 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordChange } from '#audit/server';
-import { notify } from '#notifications/server';
-import { patientName } from '#patients/rules';
 import { clientNetwork } from '#platform/client-network.ts';
-import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { PublicRequest, Request } from '#platform/request.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
-import { timeForPatients } from '../rules/index.ts';
 import { readAppointmentToken, type AppointmentLink } from './appointment-token.ts';
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
 import { tellEvents } from './tell-events.ts';
@@ -77,26 +73,15 @@ export async function answerAppointment(
       },
     });
     await tellEvents(tx, house, link.clinicId, [{ id: event.id, kind: 'changed' }]);
-    if (answer === 'cancel_asked') await tellStaff(tx, link, event, clinic.time_zone);
+    // Who handles requests sees it as one, and sees it go where the patient comes after all.
+    const topic = answer === 'cancel_asked' ? 'cancellation-asked' : 'cancellation-taken-back';
+    if (answer === 'cancel_asked' || event.patient_response === 'cancel_asked')
+      await announce(tx, {
+        clinicId: link.clinicId,
+        topic: `scheduling.${topic}`,
+        body: { id: event.id, patient_id: link.patientId },
+      });
     return shown({ ...event, status, patient_response: answer }, clinic);
-  });
-}
-
-async function tellStaff(tx: Tx, link: AppointmentLink, event: LinkedEvent, timeZone: string): Promise<void> {
-  const { clinicId, eventId: id, patientId } = link;
-  await announce(tx, {
-    clinicId,
-    topic: 'scheduling.cancellation-asked',
-    body: { id, patient_id: patientId },
-  });
-  await notify(tx, {
-    clinicId,
-    userIds: event.doctors.map(({ user_id }) => user_id),
-    source: 'calendar',
-    type: 'Cancellation asked',
-    description: `${patientName(event)} asks to cancel ${timeForPatients(event.start_time, timeZone)}`,
-    passId: id,
-    path: '/scheduling/index',
   });
 }
 

@@ -58,3 +58,11 @@ export async function writeResponse(
       status = ${status}, version = version + 1, updated_time = ${now}
     where clinic_id = ${clinicId} and id = ${eventId}`.execute(tx);
 }
+
+/** Takes off an event what its patient answered. */
+export async function clearResponse(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    update scheduling.event set patient_response = null, patient_response_start = null, patient_response_time = null,
+      version = version + 1, updated_time = ${now}
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}

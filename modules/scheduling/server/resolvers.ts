@@ -115,8 +115,18 @@ function along(fields: ReadonlySet<string>, prefix: string): Along {
 
 function shapeAnswer(answer: BookingAnswer | Refusal): EventResult | Refusal {
   if (isRefusal(answer)) return answer;
-  const { event, conflicts, occurrences = [], count = 1 } = answer;
-  return { event: event === null ? null : shape(event), conflicts, occurrences, occurrence_count: count };
+  const { event, conflicts, occurrences = [], alternatives = [], count = 1 } = answer;
+  return {
+    event: event === null ? null : shape(event),
+    conflicts,
+    alternatives: [...alternatives],
+    occurrences: occurrences.map((one) => ({
+      ...one,
+      alternatives: [...one.alternatives],
+      alternative: one.alternatives[0] ?? null,
+    })),
+    occurrence_count: count,
+  };
 }
 
 function shape(event: KeptEvent): Event {

@@ -159,7 +159,7 @@ export async function rewriteSeries(
   ];
   const named = newlyNamed(namesOf(series, templateOf(series)), namesOf(series, template));
   const own = new Set(rows.map(({ id }) => id));
-  const settled = await settleSeries(tx, clinicId, planned, { named, own, accepted });
+  const settled = await settleSeries(tx, clinicId, planned, { named, own, accepted, now });
   if (isRefusal(settled)) return settled;
   if (settled.refused.length > 0)
     return { refused: settled.refused, conflicts: settled.conflicts, count: planned.length };

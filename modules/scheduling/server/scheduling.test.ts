@@ -240,7 +240,7 @@ describe('a conflict', () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`, { title: 'First' });
     const answer = await book(`${day} 09:15:00`, { title: 'Second' });
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       event: null,
       conflicts: [
         { event_id: first.id, title: 'First', start: first.start_time, end: first.end_time, who: 'Doctor Tester' },
@@ -279,6 +279,21 @@ describe('a conflict', () => {
     const gone = await booked(`${day} 09:00:00`);
     expect(await deleteEvent(await clinic.as('Front desk'), gone.id, 1)).toEqual({ ok: true });
     expect(inTheWay(await book(`${day} 09:00:00`))).toEqual([]);
+  });
+
+  test('is answered with other times, within hours and free, for a new event and one that is moved there', async () => {
+    // A Wednesday.
+    const day = '2028-03-01';
+    const first = await booked(`${day} 09:00:00`);
+    const answer = await book(`${day} 09:15:00`);
+    expect(answer.event).toBeNull();
+    const told = (found: BookingAnswer) => (found.alternatives ?? []).map((at) => at.toISOString().slice(0, 16));
+    expect(told(answer)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:15', '2028-03-03T14:15']);
+    const second = await booked(`${day} 13:00:00`);
+    const moved = settled(await edit(second, { start: `${day} 09:00:00` }));
+    expect(moved.event).toBeNull();
+    expect(told(moved)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:00', '2028-03-03T14:00']);
+    expect(first.version).toBe(1);
   });
 
   test('that was accepted is booked, kept and noted; one that was not seen is told again', async () => {

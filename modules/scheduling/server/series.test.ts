@@ -144,7 +144,7 @@ describe('a series', () => {
     const [told] = answer.occurrences!;
     expect(toWallClock(told!.occurrence_start, ZONE)).toBe('2027-06-08 09:00:00');
     expect(told!.conflicts).toMatchObject([{ title: 'In the way' }]);
-    expect(toWallClock(told!.alternative!, ZONE)).toBe('2027-06-08 08:45:00');
+    expect(toWallClock(told!.alternatives[0]!, ZONE)).toBe('2027-06-08 08:45:00');
     expect(clocks(await standing('2027-06-01'))).toEqual(['2027-06-08 09:15']);
   });
 

@@ -1,18 +1,15 @@
 import type { Tx } from '#platform/database.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
-import { readClinic } from '#practice/server';
 import {
-  alternativeTo,
-  conflictsOf,
   eventLimits,
   isWallClock,
   recurrenceLimits,
   toInstant,
   tooMany,
-  toWallClock,
   type EventStatus,
   type EventTimes,
 } from '../rules/index.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { holdSlots, readBookingGround, type BookingGround } from './booking.sql.ts';
 import {
   areAccepted,
@@ -25,6 +22,10 @@ import {
   type OccurrenceConflict,
   type ToldConflict,
 } from './booking.ts';
+
+// How many other times are offered for an occurrence, and how far they are looked for where its day is full.
+const OFFERED = 3;
+const WEEK = 8;
 
 /** An occurrence that is to be written. */
 export interface Planned extends EventTimes {
@@ -78,13 +79,14 @@ export function checkStarts(starts: readonly Date[], seconds: number): Refusal |
 
 /**
  * Holds the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
- * are its own. What nobody has accepted is answered with the nearest free time of that day.
+ * are its own. What nobody has accepted is answered with free times of that day, or where it is full
+ * of the week after it.
  */
 export async function settleSeries(
   tx: Tx,
   clinicId: string,
   planned: readonly Planned[],
-  how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted },
+  how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted; now: Date },
 ): Promise<Settled | Refusal> {
   const taking = planned.filter(({ takes }) => takes);
   const nothing = { refused: [], conflicts: [], overlapped: new Map<string, ToldConflict[]>() };
@@ -101,42 +103,23 @@ export async function settleSeries(
     const silent = refuseWithoutReason(fresh, how.accepted);
     return silent ?? { ...nothing, overlapped, ground };
   }
-  const alternatives = await findAlternatives(tx, clinicId, inTheWay, how.own);
+  const settledTimes = planned.filter((one) => !inTheWay.includes(one));
+  const search = { now: how.now, own: how.own, reserved: settledTimes, most: OFFERED };
+  const onItsDay = await findAlternatives(tx, clinicId, inTheWay, { ...search, days: 1 });
+  const full = inTheWay.filter((one) => onItsDay.get(one.id)?.length === 0);
+  const given = inTheWay.flatMap((one) => (onItsDay.get(one.id) ?? []).map((start) => timesFrom(one, start)));
+  const around = { ...search, reserved: [...settledTimes, ...given], days: WEEK };
+  const later = await findAlternatives(tx, clinicId, full, around);
   const refused = inTheWay.map((one) => ({
     occurrence_start: one.occurrence_start,
     end: one.end_time,
     conflicts: overlapped.get(one.id)!,
-    alternative: alternatives.get(one.id) ?? null,
+    alternatives: later.get(one.id) ?? onItsDay.get(one.id) ?? [],
   }));
   const all = refused.flatMap(({ conflicts }) => conflicts);
   return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, ground };
 }
 
-async function findAlternatives(
-  tx: Tx,
-  clinicId: string,
-  wanted: readonly Planned[],
-  own: ReadonlySet<string>,
-): Promise<Map<string, Date>> {
-  const clinic = await readClinic(tx, clinicId);
-  const edge = (day: string, minutes: number) => toInstant(`${day} ${clockOf(minutes)}`, clinic.time_zone);
-  const days = wanted.map((one) => {
-    const day = toWallClock(one.start_time, clinic.time_zone).slice(0, 10);
-    return { ...one, start_time: edge(day, clinic.day_start_minute), end_time: edge(day, clinic.day_end_minute) };
-  });
-  const ground = await readBookingGround(tx, clinicId, days);
-  const booked = ground.booked.filter(({ id }) => !own.has(id));
-  const found = new Map<string, Date>();
-  wanted.forEach((one, index) => {
-    const { start_time: from, end_time: until } = days[index]!;
-    const taken = conflictsOf(days[index]!, booked).map((conflict) => conflict.booked);
-    const free = alternativeTo(one, taken, from, until);
-    if (free !== null) found.set(one.id, free.start_time);
-  });
-  return found;
-}
-
-function clockOf(minutes: number): string {
-  const capped = Math.min(minutes, 1439);
-  return `${String(Math.floor(capped / 60)).padStart(2, '0')}:${String(capped % 60).padStart(2, '0')}:00`;
+function timesFrom({ start_time, end_time }: EventTimes, start: Date): EventTimes {
+  return { start_time: start, end_time: new Date(start.getTime() + end_time.getTime() - start_time.getTime()) };
 }

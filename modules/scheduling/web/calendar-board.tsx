@@ -5,12 +5,12 @@ import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
 import classes from './calendar-page.module.css';
-import { isWeekend, rangeAround } from './calendar-range.ts';
+import { daysIn, rangeAround } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
 import type { PoppedEvent } from './event-popover.tsx';
-import { busyInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
+import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
 import { mayOn } from './may-on.ts';
@@ -19,7 +19,10 @@ import { NowLine } from './now-line.tsx';
 import { oneHour } from './next-free-hour.ts';
 import { openNewEvent } from './open-event.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
+import { ShadedTime } from './shaded-time.tsx';
+import { shadesOf, type Shade } from './shades.ts';
 import type { ShownEvents } from './use-events.ts';
+import type { OwnerHours } from './use-hours.ts';
 import { useDayColumns } from './use-day-columns.ts';
 import { droppedSpan, type LaneDrop, useLaneDrag } from './use-lane-drag.ts';
 import { useNow } from './use-now.ts';
@@ -32,17 +35,16 @@ interface CalendarBoardProps {
   setup: CalendarSetup;
   shown: readonly ClinicCalendar[];
   found: ShownEvents;
+  hours: readonly OwnerHours[];
   weekends: boolean;
   actions?: EventActions;
 }
 
 // Events of more calendars can't be read over one another: from here on each has a lane of its own.
 const MOST_OVERLAID = 4;
-const WORKDAYS = [1, 2, 3, 4, 5];
-const EVERY_DAY = [0, ...WORKDAYS, 6];
 
 /** The calendar with what can be done on it: book by dragging over it, move, resize and open. */
-export function CalendarBoard({ place, setup, shown, found, weekends, actions }: CalendarBoardProps) {
+export function CalendarBoard({ place, setup, shown, found, hours, weekends, actions }: CalendarBoardProps) {
   const { view, day } = place;
   const [popped, setPopped] = useState<PoppedEvent | null>(null);
   const now = useNow();
@@ -70,10 +72,15 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
   );
   const input = useMemo(() => {
     if (isDense) return [];
-    if (columns) return [...columnEvents(events, shown, day), ...busyInputs(busy, shown, day)].map(heldStill);
-    const given = view === 'week' ? busyInputs(busy, shown, null) : [];
-    return [...overlaidEvents(events, shown), ...given].map(heldStill);
-  }, [isDense, columns, view, events, busy, shown, day, heldStill]);
+    if (columns) return columnEvents(events, shown, day).map(heldStill);
+    const closed = view === 'week' ? [] : closedInputs(shown, hours, busy);
+    return [...overlaidEvents(events, shown).map(heldStill), ...closed];
+  }, [isDense, columns, view, events, hours, busy, shown, day, heldStill]);
+  const shades = useMemo((): ReadonlyMap<string, readonly Shade[]> => {
+    if (columns) return new Map(shown.map((one, index) => [columnDay(index), shadesOf(day, [one], hours, busy)]));
+    if (view !== 'week') return new Map();
+    return new Map(daysIn(rangeAround(view, day)).map((of) => [of, shadesOf(of, shown, hours, busy)]));
+  }, [columns, view, day, shown, hours, busy]);
   const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
   const [dayColumns, noteColumn] = useDayColumns();
 
@@ -131,13 +138,11 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         day={columns ? columnDay(0) : day}
         columns={columns ? shown.length : undefined}
         layout={isDense ? 'lanes' : undefined}
-        onColumn={isDense || columns ? noteColumn : undefined}
+        onColumn={noteColumn}
         columnHead={columnHead}
         events={input}
         now={columns ? `1999-01-01${now.slice(10)}` : now}
         openFrom={timeOf(setup.day_start_minute)}
-        openUntil={timeOf(setup.day_end_minute)}
-        openDays={columns ? (isWeekend(day) ? [] : EVERY_DAY) : WORKDAYS}
         weekends={columns || view === 'month' || view === 'list' || weekends}
         mayCreate={can('scheduling.create')}
         mayEdit={can('scheduling.edit')}
@@ -146,6 +151,7 @@ export function CalendarBoard({ place, setup, shown, found, weekends, actions }:
         onOpen={open}
         onDay={(to) => place.go({ view: 'day', day: to })}
       />
+      <ShadedTime columns={dayColumns} shades={shades} />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
       {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} onOpen={open} />}
       <MoveBar calendars={setup.clinic_calendars} shown={shown} onDay={showDay} />

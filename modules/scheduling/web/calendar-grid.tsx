@@ -11,7 +11,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
 import { spanBetween } from './event-words.ts';
-import type { GridEvent } from './grid-events.ts';
+import type { ClosedTime, GridEvent } from './grid-events.ts';
 
 /** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
 export interface GridSpan {
@@ -34,8 +34,6 @@ export interface CalendarGridProps {
   /** The grid's clock right now. */
   now: string;
   openFrom: string;
-  openUntil: string;
-  openDays: readonly number[];
   weekends: boolean;
   mayCreate: boolean;
   mayEdit: boolean;
@@ -85,13 +83,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayHeaderInnerClass={classes.dayHead}
         scrollTime={minus(props.openFrom, BEFORE_OPENING)}
         scrollTimeReset={false}
-        businessHours={{ daysOfWeek: [...props.openDays], startTime: props.openFrom, endTime: props.openUntil }}
         dayMaxEvents
         fixedWeekCount={false}
         events={events}
         eventContent={CONTENT[kind]}
-        backgroundEventContent={elsewhere}
-        backgroundEventColor="var(--mantine-color-gray-6)"
         dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
         dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
         eventDisplay={kind === 'month' ? 'block' : 'auto'}
@@ -143,6 +138,8 @@ function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
     const isMoving = info.isDragging || info.isResizing || info.isMirror;
     const { start, end } = isMoving ? span(info.event.startStr, info.event.endStr) : { start: '', end: '' };
     const time = isMoving ? spanBetween(start, end) : undefined;
+    const { closed } = info.event.extendedProps;
+    if (closed !== undefined) return <ClosedCard closed={closed as ClosedTime} isRow={shapeOf(info) === 'row'} />;
     // What is being dragged over to be created is no event yet.
     if (grid === undefined) return <span className={classes.fresh}>{time}</span>;
     return <EventCard grid={grid} shape={shapeOf(info)} time={time} />;
@@ -156,10 +153,15 @@ const CONTENT: Record<CalendarGridProps['kind'], Content> = {
   month: painted(() => 'month'),
   list: painted(() => 'row'),
 };
-/** What a time given away elsewhere says. */
-const elsewhere: Content = ({ event: { extendedProps } }) => (
-  <span className={classes.elsewhere}>{String(extendedProps['elsewhere'] ?? '')}</span>
-);
+/** A time at which nobody is booked, where no column can be shaded. */
+function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; isRow: boolean }) {
+  return (
+    <span className={classes.closedCard}>
+      {isRow && <span className={classes.closedTime}>{time}</span>}
+      {words}
+    </span>
+  );
+}
 
 function eventClass(info: EventDisplayInfo): string {
   return `${classes.event} ${classes[info.event.className] ?? ''}`;

@@ -19,6 +19,7 @@ import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { prepareEvents, useEvents } from './use-events.ts';
+import { prepareHours, useHours } from './use-hours.ts';
 
 const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
 const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
@@ -40,13 +41,18 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
+  const hours = useHours(days, ids, setup);
   const settled = !found.waiting && !found.stale;
   const { view, day } = place;
   useEffect(() => {
     if (!settled) return;
     // What is turned to next is there when it is.
     const timer = setTimeout(() => {
-      for (const step of [1, -1] as const) prepareEvents(rangeAround(view, stepFrom(view, day, step)), ids);
+      for (const step of [1, -1] as const) {
+        const next = rangeAround(view, stepFrom(view, day, step));
+        prepareEvents(next, ids);
+        prepareHours(next, ids);
+      }
     }, 400);
     return () => clearTimeout(timer);
   }, [settled, view, day, ids]);
@@ -81,6 +87,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const weekends =
     choices.weekends ||
     isWeekend(place.day) ||
+    hours.some(({ week }) => week.some(({ weekday }) => weekday > 5)) ||
     found.events.some(({ start }) => isWeekend(clinicClock(start).slice(0, 10)));
   return (
     <div className={classes.page}>
@@ -107,6 +114,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
                 setup={setup}
                 shown={shown}
                 found={found}
+                hours={hours}
                 weekends={weekends}
                 actions={actions}
               />

@@ -22,6 +22,13 @@ export function rangeAround(view: CalendarView, day: string): DayRange {
   return range(sunday, sunday.add({ days: 7 }));
 }
 
+/** Each day of a range. */
+export function daysIn({ start, end }: DayRange): string[] {
+  const days: string[] = [];
+  for (let day = start; day < end; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) days.push(day);
+  return days;
+}
+
 /** The day that the next view is around, or the one before. */
 export function stepFrom(view: CalendarView, day: string, step: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);

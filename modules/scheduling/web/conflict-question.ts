@@ -4,7 +4,7 @@ import type { EditEventMutation } from './calendar.operations.gen.ts';
 type Answer = EditEventMutation['EditEvent'];
 /** A booked event that another would overlap. */
 export type ToldConflict = Answer['conflicts'][number];
-/** An occurrence of a series that is in others' way, with the nearest free start of its day. */
+/** An occurrence of a series that is in others' way, with other starts, the nearest first. */
 export type OccurrenceConflict = Answer['occurrences'][number];
 
 /** What somebody decides about what is in the way. */
@@ -15,12 +15,16 @@ export interface Decision {
   skipped: readonly string[];
   /** Occurrences that come at another time: by their start, the instant of the other. */
   moved: Readonly<Record<string, string>>;
+  /** The instant at which one event begins instead. */
+  start?: string;
 }
 
 /** What is asked: what a booking would overlap, of a series by occurrence, and of how many. */
 export interface ConflictQuestion {
   conflicts: readonly ToldConflict[];
   occurrences: readonly OccurrenceConflict[];
+  /** Of one event: other starts, the nearest first. */
+  alternatives: readonly string[];
   count: number;
 }
 

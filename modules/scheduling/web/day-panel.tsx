@@ -10,6 +10,7 @@ import classes from './calendar-page.module.css';
 import { eventSpan } from './event-words.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
+import { PatientAnswerMark } from './patient-answer.tsx';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
 
@@ -53,6 +54,7 @@ export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalend
               <button type="button" onClick={() => openEvent(event)}>
                 <span className={classes.hint}>{eventSpan(event)}</span>
                 <span>{eventName(event)}</span>
+                <PatientAnswerMark event={event} withWords />
                 {event.status !== 'confirmed' && <span className={classes.hint}>{eventStatusNames[event.status]}</span>}
               </button>
             </li>

@@ -19,6 +19,7 @@ import { eventSpan } from './event-words.ts';
 import { mayOn } from './may-on.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
+import { PatientAnswerMark } from './patient-answer.tsx';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { statusTones } from './status-tones.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
@@ -123,6 +124,7 @@ function Row({ event, calendars, now, actions: Actions }: RowProps) {
         <button type="button" className={classes.about} onClick={() => openEvent(event)}>
           {patient === null ? (event.category?.event_category_name ?? 'Event') : event.title}
         </button>
+        <PatientAnswerMark event={event} withWords />
       </span>
       <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
       <span className={classes.deeds}>

@@ -2,6 +2,7 @@ import { eventStatusNames, type EventStatus } from '../rules/index.ts';
 import { eventName } from './calendar-event.ts';
 import classes from './event-card.module.css';
 import { eventSentence, eventSpan, lacksContact } from './event-words.ts';
+import { PatientAnswerMark } from './patient-answer.tsx';
 import { whoOf, type GridEvent } from './grid-events.ts';
 
 interface EventCardProps {
@@ -38,6 +39,7 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
             !
           </span>
         )}
+        <PatientAnswerMark event={event} withWords={shape === 'row'} />
         {others.map(({ calendar_id, color }) => (
           <span key={calendar_id} className={classes.other} style={{ background: color }} />
         ))}

@@ -36,7 +36,9 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
     attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
   }));
   if (moved === null) return;
-  const when = `${formatShortDay(to.start.slice(0, 10))}, ${formatTimeOfDay(to.start.slice(11, 16))}`;
+  // Where the time was taken, another may have been chosen.
+  const { start } = standingOf(moved);
+  const when = `${formatShortDay(start.slice(0, 10))}, ${formatTimeOfDay(start.slice(11, 16))}`;
   offerUndo(`${eventName(event)} moved to ${when}`, () => void putBack(moved, standingOf(event)));
 }
 

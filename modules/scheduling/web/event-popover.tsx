@@ -31,6 +31,7 @@ import { eventSpan } from './event-words.ts';
 import { mayOn } from './may-on.ts';
 import { beginMove } from './moving-event.ts';
 import { openEvent } from './open-event.ts';
+import { answerOf, PatientAnswerMark } from './patient-answer.tsx';
 import { statusTones } from './status-tones.ts';
 
 /** The event whose popover is open, and the element that it hangs on. */
@@ -142,6 +143,14 @@ function Details({
           <br />
           {eventSpan(event)}
         </dd>
+        {answerOf(event) !== null && (
+          <>
+            <dt>Answer</dt>
+            <dd>
+              <PatientAnswerMark event={event} withWords />
+            </dd>
+          </>
+        )}
         <dt>With</dt>
         <dd>
           {calendars

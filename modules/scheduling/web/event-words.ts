@@ -1,6 +1,7 @@
 import { eventStatusNames } from '../rules/index.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
+import { answerWords } from './patient-answer.tsx';
 import { formatTimeOfDay } from './typed-time.ts';
 
 type Span = Pick<CalendarEvent, 'start' | 'end'>;
@@ -28,7 +29,7 @@ export function spanBetween(start: string, end: string): string {
 export function eventSentence(event: CalendarEvent, who: string): string {
   const title = event.patient === null ? null : event.title;
   const missing = lacksContact(event) ? 'no phone and no e-mail' : null;
-  return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status], missing]
+  return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status], answerWords(event), missing]
     .filter(Boolean)
     .join(', ');
 }

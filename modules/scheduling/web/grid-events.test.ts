@@ -16,7 +16,15 @@ const SHOWN = [calendar('okafor'), calendar('rossi')];
 
 function event(id: string, start: string, end: string, calendarIds: string[]): CalendarEvent {
   const times = { start: clinicInstant(`${start}:00`), end: clinicInstant(`${end}:00`) };
-  const nothing = { notes: null, color_id: null, category_id: null, category: null, patient: null, version: 1 };
+  const nothing = {
+    notes: null,
+    color_id: null,
+    category_id: null,
+    category: null,
+    patient: null,
+    patient_response: null,
+    version: 1,
+  };
   return {
     id,
     event_key: id,

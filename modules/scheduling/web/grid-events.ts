@@ -2,7 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { EventInput } from '@fullcalendar/react';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
+import { eventSpan } from './event-words.ts';
+import { clockOfMinutes } from './minute-clock.ts';
+import { offWords } from './shades.ts';
+import { formatTimeOfDay } from './typed-time.ts';
 import type { BusyTime } from './use-events.ts';
+import type { OwnerHours } from './use-hours.ts';
 
 /** What the grid knows of each of its events. */
 export interface GridEvent {
@@ -11,6 +16,12 @@ export interface GridEvent {
   calendar: ClinicCalendar;
   /** Further calendars that it stands on, of those that are shown. */
   others: readonly ClinicCalendar[];
+}
+
+/** A time at which nobody is booked, in words. */
+export interface ClosedTime {
+  words: string;
+  time: string;
 }
 
 /** The owners of the calendars that are shown and that an event stands on. */
@@ -63,35 +74,49 @@ export function columnEvents(
   );
 }
 
-/** Time given away elsewhere, as the grid paints it behind the events; `day` where each calendar has a column. */
-export function busyInputs(
-  busy: readonly BusyTime[],
+/** What keeps calendars from being booked in a month or a list, which have no columns to shade: days off, and time given away elsewhere. */
+export function closedInputs(
   calendars: readonly ClinicCalendar[],
-  day: string | null,
+  hours: readonly OwnerHours[],
+  busy: readonly BusyTime[],
 ): EventInput[] {
-  return busy.flatMap(({ id, calendar_id, start: from, end: until }) => {
-    const index = calendars.findIndex((calendar) => calendar.calendar_id === calendar_id);
-    if (index < 0) return [];
-    let [start, end] = [clinicClock(from), clinicClock(until)];
-    if (day !== null) {
-      const [dawn, midnight] = [`${day} 00:00:00`, `${day} 24:00:00`];
-      if (start >= midnight || end <= dawn) return [];
-      const column = columnDay(index);
-      start = start < dawn ? `${column} 00:00:00` : `${column}${start.slice(10)}`;
-      end = end.slice(0, 10) > day ? `${columnDay(index + 1)} 00:00:00` : `${column}${end.slice(10)}`;
-    }
-    const text =
-      calendars.length === 1 || day !== null ? 'Busy elsewhere' : `${calendars[index]!.name}: busy elsewhere`;
-    return [
-      {
-        id: `busy ${id}`,
-        start: start.replace(' ', 'T'),
-        end: end.replace(' ', 'T'),
-        display: 'background',
-        extendedProps: { elsewhere: text },
-      },
-    ];
+  const nameOf = (id: string | null): string | undefined => calendars.find((one) => one.calendar_id === id)?.name;
+  const off = new Map(hours.flatMap(({ time_off }) => time_off).map((one) => [one.id, one]));
+  const days = [...off.values()].flatMap(
+    ({ id, calendar_id, first_day, last_day, start_minute, end_minute, reason }) => {
+      const name = nameOf(calendar_id);
+      if (calendar_id !== null && name === undefined) return [];
+      const words = name === undefined ? offWords('holiday', reason) : `${name} off: ${reason}`;
+      const edge = (minute: number) => formatTimeOfDay(clockOfMinutes(minute));
+      const isWhole = start_minute === 0 && end_minute === 1440;
+      const times = isWhole
+        ? { allDay: true, start: first_day, end: Temporal.PlainDate.from(last_day).add({ days: 1 }).toString() }
+        : { start: clockAt(first_day, start_minute), end: clockAt(last_day, end_minute) };
+      const time = isWhole ? 'All day' : `${edge(start_minute)} – ${edge(end_minute)}`;
+      return [{ ...CLOSED, id: `off ${id}`, ...times, title: words, extendedProps: { closed: { words, time } } }];
+    },
+  );
+  const given = busy.flatMap(({ id, calendar_id, start, end }) => {
+    const name = nameOf(calendar_id);
+    if (name === undefined) return [];
+    const words = calendars.length === 1 ? 'Busy elsewhere' : `${name}: busy elsewhere`;
+    const times = { start: clinicClock(start).replace(' ', 'T'), end: clinicClock(end).replace(' ', 'T') };
+    const closed: ClosedTime = { words, time: eventSpan({ start, end }) };
+    return [{ ...CLOSED, id: `busy ${id}`, ...times, title: words, extendedProps: { closed } }];
   });
+  return [...days, ...given];
+}
+
+// Nobody opens or moves it here.
+const CLOSED = {
+  editable: false,
+  interactive: false,
+  className: 'closed',
+  color: 'var(--mantine-color-gray-6)',
+} as const;
+
+function clockAt(day: string, minute: number): string {
+  return Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute }).toString({ smallestUnit: 'second' });
 }
 
 function inputOf(grid: GridEvent, id: string, start: string, end: string): EventInput {

@@ -4,6 +4,7 @@ import { eventName } from './calendar-event.ts';
 import { eventSentence } from './event-words.ts';
 import type { GridEvent } from './grid-events.ts';
 import type { LaneBox } from './lane-boxes.ts';
+import { PatientAnswerMark } from './patient-answer.tsx';
 import classes from './lane-week.module.css';
 
 interface LaneWeekProps {
@@ -52,7 +53,7 @@ function Lanes({ boxes, onOpen }: { boxes: readonly LaneBox[]; onOpen: LaneWeekP
           }
           title={eventSentence(grid.event, grid.calendar.name)}
         >
-          {eventName(grid.event)}
+          {eventName(grid.event)} <PatientAnswerMark event={grid.event} withWords={false} />
         </button>
       ))}
     </div>

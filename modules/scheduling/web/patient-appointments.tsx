@@ -16,6 +16,7 @@ import { eventSpan } from './event-words.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
 import classes from './patient-appointments.module.css';
+import { PatientAnswerMark } from './patient-answer.tsx';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { statusTones } from './status-tones.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
@@ -94,6 +95,7 @@ function Appointments({ events, error, refetch, calendars, none }: AppointmentsP
               {event.title}
             </Anchor>
             <span className={classes.who}>{whoOf(event, calendars)}</span>
+            <PatientAnswerMark event={event} withWords />
           </span>
           <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
         </li>

@@ -6,6 +6,7 @@ import { eventStatusNames } from '../rules/index.ts';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { eventSpan } from './event-words.ts';
+import { answerWords } from './patient-answer.tsx';
 import classes from './printed-events.module.css';
 
 interface PrintedEventsProps {
@@ -64,7 +65,7 @@ export function PrintedEvents({ title, events, shown }: PrintedEventsProps) {
                       .join(', ')}
                   </td>
                   <td className={classes.time}>{formatPhone(event.patient?.mobile ?? '')}</td>
-                  <td>{eventStatusNames[event.status]}</td>
+                  <td>{[eventStatusNames[event.status], answerWords(event)].filter(Boolean).join(' · ')}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,16 +11,19 @@ import {
   type EventInput,
   type EventPatch,
 } from './calendar.operations.gen.ts';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { decideConflicts } from './conflict-question.ts';
 import type { EditScope } from './scope-question.ts';
 
 type Decisions = Omit<CreateEventMutationVariables, 'event_input'>;
+/** Where an event begins instead of where it was wanted; nothing where it stays. */
+type Instead = Pick<EventInput, 'start' | 'timezone'> | Record<string, never>;
 
 /** Books an event or a series; asks where it overlaps others. Answers null where that was declined. Rejects with the ApiError of the server. */
 export function bookEvent(input: EventInput): Promise<CalendarEvent | null> {
-  return saved(async (decisions) => {
-    return (await request(CreateEventDocument, { event_input: input, ...decisions })).CreateEvent;
+  return saved(async (decisions, instead) => {
+    return (await request(CreateEventDocument, { event_input: { ...input, ...instead }, ...decisions })).CreateEvent;
   });
 }
 
@@ -31,8 +34,9 @@ export function changeEvent(
   scope: EditScope = 'EditOneTimeEvent',
 ): Promise<CalendarEvent | null> {
   const version = versionOf(event, scope);
-  return saved(async (decisions) => {
-    const variables = { event_id: event.id, edit_type: scope, version, event_input: patch, ...decisions };
+  return saved(async (decisions, instead) => {
+    const event_input = { ...patch, ...instead };
+    const variables = { event_id: event.id, edit_type: scope, version, event_input, ...decisions };
     return (await request(EditEventDocument, variables)).EditEvent;
   });
 }
@@ -44,27 +48,34 @@ export function versionOf(event: Pick<CalendarEvent, 'version' | 'series_version
 }
 
 async function saved(
-  save: (decisions: Decisions) => Promise<EditEventMutation['EditEvent']>,
+  save: (decisions: Decisions, instead: Instead) => Promise<EditEventMutation['EditEvent']>,
 ): Promise<CalendarEvent | null> {
   const accepted = new Set<string>();
   const skipped = new Set<string>();
   const moved = new Map<string, string>();
   let reason: string | null = null;
+  let instead: Instead = {};
   for (;;) {
-    const { event, conflicts, occurrences, occurrence_count, errorMessage } = await save({
+    const decisions = {
       accepted_conflicts: [...accepted],
       conflict_reason: reason,
       skipped: [...skipped],
       moved: [...moved].map(([occurrence_start, start]) => ({ occurrence_start, start })),
-    });
+    };
+    const answer = await save(decisions, instead);
+    const { event, conflicts, occurrences, alternatives, occurrence_count, errorMessage } = answer;
     if (event !== null) return event;
     if (errorMessage !== null)
       throw new ApiError('NOT_SAVED', errorMessage, { subType: 'Z_NotificationError', title: 'Notification' });
     // Somebody may book the same time while the question is open: then it is asked again.
-    const decision = await decideConflicts({ conflicts, occurrences, count: occurrence_count });
+    const decision = await decideConflicts({ conflicts, occurrences, alternatives, count: occurrence_count });
     if (decision === null) {
       toast.info(eventMessages.declined, { id: 'event-declined' });
       return null;
+    }
+    if (decision.start !== undefined) {
+      instead = { start: clinicClock(decision.start), timezone: clinicZone() };
+      continue;
     }
     reason = decision.reason ?? reason;
     for (const start of decision.skipped) skipped.add(start);

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatShortDay } from '#kit/formats/day.ts';
 import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
@@ -23,8 +23,12 @@ interface SeriesConflictsProps {
 export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   const { occurrences, count } = question;
   const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(occurrences.map((one) => [one.occurrence_start, one.alternative === null ? 'skip' : 'move'])),
+    Object.fromEntries(
+      occurrences.map((one) => [one.occurrence_start, one.alternatives.length === 0 ? 'skip' : 'move']),
+    ),
   );
+  const [starts, setStarts] = useState<Record<string, string>>({});
+  const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(false);
   const phone = usePhone();
@@ -35,7 +39,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
       Object.fromEntries(
         occurrences.map((one) => [
           one.occurrence_start,
-          choice === 'move' && one.alternative === null ? 'skip' : choice,
+          choice === 'move' && one.alternatives.length === 0 ? 'skip' : choice,
         ]),
       ),
     );
@@ -47,7 +51,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
     onAnswer({
       reason: over ? reason : null,
       skipped: chosen('skip').map((one) => one.occurrence_start),
-      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, one.alternative ?? ''])),
+      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, startOf(one)])),
     });
   };
   const left = count - chosen('skip').length;
@@ -88,8 +92,21 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
               aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
               value={choices[one.occurrence_start]}
               onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice }))}
-              data={choicesOf(one)}
+              data={choicesOf(one, startOf(one))}
             />
+            {choices[one.occurrence_start] === 'move' && one.alternatives.length > 1 && (
+              <NativeSelect
+                className={classes.instead}
+                size="xs"
+                aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: moves to`}
+                value={startOf(one)}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setStarts((before) => ({ ...before, [one.occurrence_start]: value }));
+                }}
+                data={one.alternatives.map((start) => ({ value: start, label: wordsOf(start) }))}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -106,12 +123,21 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   );
 }
 
-function choicesOf({ alternative }: OccurrenceConflict): { value: Choice; label: string }[] {
+function choicesOf(
+  { alternatives, occurrence_start: planned }: OccurrenceConflict,
+  start: string,
+): { value: Choice; label: string }[] {
   const others = [
     { value: 'skip', label: 'Skip' },
     { value: 'book', label: 'Book anyway' },
   ] as const;
-  return alternative === null ? [...others] : [{ value: 'move', label: `Move to ${timeOf(alternative)}` }, ...others];
+  if (alternatives.length === 0) return [...others];
+  const to = dayOf(start) === dayOf(planned) ? timeOf(start) : wordsOf(start);
+  return [{ value: 'move', label: `Move to ${to}` }, ...others];
+}
+
+function wordsOf(instant: string): string {
+  return `${formatShortDay(dayOf(instant))}, ${timeOf(instant)}`;
 }
 
 function timeOf(instant: string): string {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatShortDay } from '#kit/formats/day.ts';
-import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
+import { dayOf, formatTime, formatTimeSpan } from '#kit/formats/instant.ts';
 import { eventMessages } from '../rules/index.ts';
 import classes from './conflict-dialog.module.css';
 import type { ConflictQuestion, Decision } from './conflict-question.ts';
@@ -12,13 +12,15 @@ interface ConflictProps {
   onAnswer: (decision: Decision | null) => void;
 }
 
-/** What one event would overlap, and why it should. */
+const KEPT: Decision = { reason: null, skipped: [], moved: {} };
+
+/** What one event would overlap; another time for it, or why it should stand there. */
 export function SingleConflict({ question, onAnswer }: ConflictProps) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(false);
   const book = (): void => {
     if (reason.trim() === '') setWrong(true);
-    else onAnswer({ reason, skipped: [], moved: {} });
+    else onAnswer({ ...KEPT, reason });
   };
   return (
     <form
@@ -41,6 +43,7 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
           </li>
         ))}
       </ul>
+      <Alternatives starts={question.alternatives} onPick={(start) => onAnswer({ ...KEPT, start })} />
       <ConflictReason value={reason} onChange={setReason} error={wrong ? eventMessages.reason : undefined} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(null)}>
@@ -49,5 +52,29 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
         <Button type="submit">Book anyway</Button>
       </Group>
     </form>
+  );
+}
+
+/** Other times, at one press: as "find a time" finds them. */
+function Alternatives({ starts, onPick }: { starts: readonly string[]; onPick: (start: string) => void }) {
+  if (starts.length === 0)
+    return (
+      <Text size="sm" c="dimmed" mt="md">
+        No other time is free in these two weeks.
+      </Text>
+    );
+  return (
+    <div role="group" aria-label="Other times" className={classes.others}>
+      <Text size="sm" fw={550}>
+        Free instead
+      </Text>
+      <Group gap="xs">
+        {starts.map((start) => (
+          <Button key={start} size="compact-md" variant="default" onClick={() => onPick(start)}>
+            {formatShortDay(dayOf(start))}, {formatTime(start)}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }

@@ -32,7 +32,17 @@ export async function submitRequest(
   portal: PortalRequest,
   sent: Sent,
 ): Promise<{ id: string; isNew: boolean } | Refusal> {
-  const { house, clinicId, patientId, timeZone, now } = portal;
+  return portal.house.database.transaction((tx) => submitRequestIn(tx, portal, sent, MOST_A_DAY));
+}
+
+/** The same in the caller's transaction; `mostADay` is how many the patient may send. */
+export async function submitRequestIn(
+  tx: Tx,
+  portal: PortalRequest,
+  sent: Sent,
+  mostADay: number,
+): Promise<{ id: string; isNew: boolean } | Refusal> {
+  const { clinicId, patientId, timeZone, now } = portal;
   const type = REQUEST_TYPES.find((each) => each === sent.type);
   if (type === undefined) return invalid([{ path: 'type', message: 'What would you like to ask for?' }]);
   if (hasUnkeepableText(sent.data)) return invalid([{ path: 'data', message: 'This text can’t be kept.' }]);
@@ -43,39 +53,36 @@ export async function submitRequest(
   const wish = checked.value as Record<string, unknown>;
   const strange = refuseIds(wish);
   if (strange !== null) return strange;
-  return house.database.transaction(async (tx): Promise<{ id: string; isNew: boolean } | Refusal> => {
-    await holdPatient(tx, clinicId, patientId);
-    const fingerprint = fingerprintOf(type, wish, described.words);
-    const same = await findSame(tx, clinicId, patientId, fingerprint);
-    if (same !== null) return { id: same, isNew: false };
-    if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
-      return refuse('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
-    const [patient] = await readPatients(tx, clinicId, [patientId], {
-      addresses: true,
-      allergies: true,
-      medications: true,
-      held: true,
-    });
-    if (patient === undefined)
-      return refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
-    const complete = await completeRequest(tx, portal, patient, type, wish);
-    if (isRefusal(complete)) return complete;
-    const id = newId();
-    await insertRequest(tx, {
-      clinic_id: clinicId,
-      id,
-      patient_id: patientId,
-      type,
-      title: complete.title,
-      description: described.words,
-      data: complete.data,
-      before_data: complete.before,
-      fingerprint,
-      create_time: now,
-    });
-    await tell(tx, portal, id, type, complete.title);
-    return { id, isNew: true };
+  await holdPatient(tx, clinicId, patientId);
+  const fingerprint = fingerprintOf(type, wish, described.words);
+  const same = await findSame(tx, clinicId, patientId, fingerprint);
+  if (same !== null) return { id: same, isNew: false };
+  if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= mostADay)
+    return refuse('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
+  const [patient] = await readPatients(tx, clinicId, [patientId], {
+    addresses: true,
+    allergies: true,
+    medications: true,
+    held: true,
   });
+  if (patient === undefined) return refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+  const complete = await completeRequest(tx, portal, patient, type, wish);
+  if (isRefusal(complete)) return complete;
+  const id = newId();
+  await insertRequest(tx, {
+    clinic_id: clinicId,
+    id,
+    patient_id: patientId,
+    type,
+    title: complete.title,
+    description: described.words,
+    data: complete.data,
+    before_data: complete.before,
+    fingerprint,
+    create_time: now,
+  });
+  await tell(tx, portal, id, type, complete.title);
+  return { id, isNew: true };
 }
 
 async function tell(tx: Tx, portal: PortalRequest, id: string, type: RequestType, title: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { isId } from '#platform/id.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
@@ -6,25 +7,28 @@ import { notePortalChange, type PortalRequest } from './portal-request.ts';
 
 /** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */
 export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | Refusal> {
-  const { house, clinicId, patientId, now } = portal;
   if (typeof id !== 'string' || !isId(id)) return notThere();
-  return house.database.transaction(async (tx): Promise<{ id: string } | Refusal> => {
-    const asked = await lockRequest(tx, clinicId, id);
-    if (asked === null || asked.patient_id !== patientId) return notThere();
-    if (asked.status !== 'New')
-      return refuse('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
-    const { reason, note, follow_up_date, event_id } = asked;
-    const kept = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
-    await updateRequest(tx, clinicId, asked, { ...kept, status: 'Withdrawn' }, now);
-    await notePortalChange(tx, portal, {
-      action: 'update',
-      objectType: 'patient_request',
-      objectId: id,
-      changes: { status: { before: 'New', after: 'Withdrawn' } },
-    });
-    await announce(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
-    return { id };
+  return portal.house.database.transaction((tx) => withdrawIn(tx, portal, id));
+}
+
+/** The same in the caller's transaction. */
+export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Promise<{ id: string } | Refusal> {
+  const { clinicId, patientId, now } = portal;
+  const asked = await lockRequest(tx, clinicId, id);
+  if (asked === null || asked.patient_id !== patientId) return notThere();
+  if (asked.status !== 'New')
+    return refuse('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
+  const { reason, note, follow_up_date, event_id } = asked;
+  const kept = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
+  await updateRequest(tx, clinicId, asked, { ...kept, status: 'Withdrawn' }, now);
+  await notePortalChange(tx, portal, {
+    action: 'update',
+    objectType: 'patient_request',
+    objectId: id,
+    changes: { status: { before: 'New', after: 'Withdrawn' } },
   });
+  await announce(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
+  return { id };
 }
 
 const notThere = (): Refusal => refuse('NOT_FOUND', 'This request does not exist.', 'Not found');

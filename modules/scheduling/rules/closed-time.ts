@@ -1,0 +1,65 @@
+import type { CalendarHours, DaysOff } from './free-time.ts';
+
+/** Why nobody is booked at a time. */
+export type ClosedWhy = 'closed' | 'break' | 'off' | 'holiday';
+
+/** A stretch of one day in which a calendar's owner does not work, in minutes after midnight of the clinic's wall clock. */
+export interface ClosedTime {
+  from: number;
+  to: number;
+  why: ClosedWhy;
+  /** Of days off, as somebody typed it. */
+  reason: string | null;
+}
+
+/** Days off with what they are called; of the whole clinic where `calendar_id` is null. */
+export interface NamedDaysOff extends DaysOff {
+  calendar_id: string | null;
+  reason: string;
+}
+
+/** A calendar's week and its days off. */
+export interface HoursAndDaysOff extends Pick<CalendarHours, 'week'> {
+  time_off: readonly NamedDaysOff[];
+}
+
+const MINUTES = 1440;
+
+/** When a calendar's owner does not work on a day, YYYY-MM-DD, and why, from morning to night; holidays say more than time off, time off more than breaks. */
+export function closedTimes({ week, time_off: off }: HoursAndDaysOff, day: string): ClosedTime[] {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const spans = week.filter((span) => span.weekday === weekday);
+  const away = off.flatMap(({ first_day, last_day, start_minute, end_minute, calendar_id, reason }): ClosedTime[] => {
+    if (day < first_day || day > last_day) return [];
+    const why = calendar_id === null ? 'holiday' : 'off';
+    return [{ from: day === first_day ? start_minute : 0, to: day === last_day ? end_minute : MINUTES, why, reason }];
+  });
+  const edges = new Set([0, MINUTES]);
+  for (const { start_minute, end_minute } of spans) edges.add(start_minute).add(end_minute);
+  for (const { from, to } of away) edges.add(from).add(to);
+  const found: ClosedTime[] = [];
+  const sorted = [...edges].filter((edge) => edge >= 0 && edge <= MINUTES).toSorted((a, b) => a - b);
+  sorted.slice(1).forEach((to, index) => {
+    const from = sorted[index]!;
+    const closed = closedAt(from, spans, away);
+    if (closed === null) return;
+    const last = found.at(-1);
+    if (last !== undefined && last.to === from && last.why === closed.why && last.reason === closed.reason)
+      last.to = to;
+    else found.push({ ...closed, from, to });
+  });
+  return found;
+}
+
+function closedAt(
+  minute: number,
+  spans: CalendarHours['week'],
+  away: readonly ClosedTime[],
+): Pick<ClosedTime, 'why' | 'reason'> | null {
+  const off = away.filter(({ from, to }) => from <= minute && minute < to);
+  const said = off.find(({ why }) => why === 'holiday') ?? off[0];
+  if (said !== undefined) return { why: said.why, reason: said.reason };
+  const on = spans.filter((span) => span.start_minute <= minute && minute < span.end_minute);
+  if (!on.some((span) => !span.is_break)) return { why: 'closed', reason: null };
+  return on.some((span) => span.is_break) ? { why: 'break', reason: null } : null;
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './shaded-time.module.css';
+import type { Shade } from './shades.ts';
+
+interface ShadedTimeProps {
+  /** The grid's columns by day, YYYY-MM-DD. */
+  columns: ReadonlyMap<string, HTMLElement>;
+  shades: ReadonlyMap<string, readonly Shade[]>;
+}
+
+/** Behind the events of each column: when nobody is booked there. The grid itself knows one week for all. */
+export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTimeProps) {
+  return [...columns].map(([day, column]) =>
+    createPortal(
+      <div className={classes.column}>
+        {(shades.get(day) ?? NONE).map(({ why, words, top, height, left, width }) => (
+          <div
+            key={`${why} ${top} ${left}`}
+            className={`${classes.shade} ${classes[why] ?? ''}`}
+            data-why={why}
+            style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
+          >
+            {words}
+          </div>
+        ))}
+      </div>,
+      column,
+      `shade ${day}`,
+    ),
+  );
+});
+
+const NONE: readonly Shade[] = [];

@@ -76,11 +76,13 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     const closed = view === 'week' ? [] : closedInputs(shown, hours, busy);
     return [...overlaidEvents(events, shown).map(heldStill), ...closed];
   }, [isDense, columns, view, events, hours, busy, shown, day, heldStill]);
+  const openMinute = setup.day_start_minute;
   const shades = useMemo((): ReadonlyMap<string, readonly Shade[]> => {
-    if (columns) return new Map(shown.map((one, index) => [columnDay(index), shadesOf(day, [one], hours, busy)]));
+    if (columns)
+      return new Map(shown.map((one, index) => [columnDay(index), shadesOf(day, [one], hours, busy, openMinute)]));
     if (view !== 'week') return new Map();
-    return new Map(daysIn(rangeAround(view, day)).map((of) => [of, shadesOf(of, shown, hours, busy)]));
-  }, [columns, view, day, shown, hours, busy]);
+    return new Map(daysIn(rangeAround(view, day)).map((of) => [of, shadesOf(of, shown, hours, busy, openMinute)]));
+  }, [columns, view, day, shown, hours, busy, openMinute]);
   const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
   const [dayColumns, noteColumn] = useDayColumns();
 

@@ -98,7 +98,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventClass={eventClass}
         eventShortHeight={28}
         eventMinHeight={18}
-        eventOrder="lane,start,-duration,title"
+        // Side by side each doctor's come in the same place; one after the other they come by the clock.
+        eventOrder={wide > 0 ? 'lane,start,-duration,title' : 'start,-duration,title'}
         slotEventOverlap={false}
         editable={mayEdit}
         eventResizableFromStart={false}

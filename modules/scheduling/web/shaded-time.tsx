@@ -14,14 +14,18 @@ export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTi
   return [...columns].map(([day, column]) =>
     createPortal(
       <div className={classes.column}>
-        {(shades.get(day) ?? NONE).map(({ why, words, top, height, left, width }) => (
+        {(shades.get(day) ?? NONE).map(({ why, words, wordsTop, top, height, left, width }) => (
           <div
             key={`${why} ${top} ${left}`}
             className={`${classes.shade} ${classes[why] ?? ''}`}
             data-why={why}
             style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
           >
-            {words}
+            {words !== null && (
+              <span className={classes.words} style={{ top: `${wordsTop}%` }}>
+                {words}
+              </span>
+            )}
           </div>
         ))}
       </div>,

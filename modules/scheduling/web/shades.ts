@@ -9,6 +9,8 @@ export interface Shade {
   why: ClosedWhy | 'busy';
   /** What it says of itself; nothing of ordinary hours. */
   words: string | null;
+  /** Where its words begin, in percent of its own height: by day, and not at midnight. */
+  wordsTop: number;
   top: number;
   height: number;
   left: number;
@@ -33,6 +35,7 @@ export function shadesOf(
   calendars: readonly ClinicCalendar[],
   hours: readonly OwnerHours[],
   busy: readonly BusyTime[],
+  openMinute: number,
 ): Shade[] {
   const ofDay = busy.flatMap((one) => busyOn(day, one));
   const lanes = calendars.map(({ calendar_id }): Taken[] => {
@@ -47,9 +50,12 @@ export function shadesOf(
       let until = lane + 1;
       while (until < lanes.length && lanes[until]!.some((beside) => isSame(beside, one))) until += 1;
       const isWhole = until - lane === lanes.length;
-      const name = isWhole ? null : calendars.slice(lane, until).map((calendar) => calendar.name);
-      const place = { top: (one.from / MINUTES) * 100, height: ((one.to - one.from) / MINUTES) * 100 };
-      return [{ why: one.why, words: wordsOf(one, name), ...place, left: lane * width, width: (until - lane) * width }];
+      const name = isWhole ? null : calendars.slice(lane, until).map((calendar) => calendar.last_name);
+      const lasts = one.to - one.from;
+      const wordsTop = one.from < openMinute && openMinute < one.to ? ((openMinute - one.from) / lasts) * 100 : 0;
+      const place = { top: (one.from / MINUTES) * 100, height: (lasts / MINUTES) * 100 };
+      const lanesTaken = { left: lane * width, width: (until - lane) * width };
+      return [{ why: one.why, words: wordsOf(one, name), wordsTop, ...place, ...lanesTaken }];
     }),
   );
 }
@@ -62,7 +68,7 @@ export function offWords(why: 'off' | 'holiday', reason: string): string {
 function wordsOf({ why, reason }: Taken, names: readonly string[] | null): string | null {
   if (why === 'closed' || why === 'break') return null;
   const what = why === 'busy' ? 'Busy elsewhere' : offWords(why, reason ?? '');
-  return names === null ? what : `${names.join(' and ')}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`;
+  return names === null ? what : `${names.join(' and ')} ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`;
 }
 
 function isSame(one: Taken, other: Taken): boolean {

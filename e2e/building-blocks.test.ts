@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const PAGES = [
   ['index', 'Building blocks'],
@@ -94,6 +94,50 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await expect.poll(async () => (await order())[0]).toBe('Notes');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+});
+
+test('panels are dragged by their title and resized by their corner, kept, and put back', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/demo/kit/panels');
+  test.skip(isPhone(page), 'on a phone panels stand below each other and are arranged by their menus');
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  const box = async (name: string) => (await panel(name).boundingBox())!;
+  const order = async (): Promise<string[]> =>
+    (await page.getByRole('region', { name: 'Panels to arrange' }).getByRole('heading').allTextContents()).slice(0, 3);
+  await expect(panel('History')).toBeVisible();
+  const first = await order();
+
+  await test.step('a title is dragged to another place', async () => {
+    const [from, to] = [await box(first[2]!), await box(first[0]!)];
+    await page.mouse.move(from.x + 60, from.y + 18);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 20, from.y + 22, { steps: 4 });
+    await page.mouse.move(to.x + 60, to.y + 18, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await order())[0]).toBe(first[2]);
+  });
+
+  await test.step('a corner is dragged: two columns wider, and higher', async () => {
+    const before = await box(first[2]!);
+    await panel(first[2]!).hover();
+    const corner = { x: before.x + before.width - 8, y: before.y + before.height - 8 };
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 120, corner.y + 60, { steps: 8 });
+    await page.mouse.move(corner.x + before.width / 2, corner.y + 104, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await box(first[2]!)).width / before.width - 0.5)).toBe(1);
+    expect((await box(first[2]!)).height).toBeGreaterThan(before.height + 80);
+  });
+
+  await page.getByRole('button', { name: 'Save my layout' }).click();
+  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await page.waitForTimeout(1500);
+  const wide = await box(first[2]!);
+  await page.reload();
+  await expect.poll(async () => (await order())[0]).toBe(first[2]);
+  expect(await box(first[2]!)).toEqual(wide);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(order).toEqual(first);
 });
 
 test('a form says what is wrong beside each field, and takes back what was removed', async ({ signedIn }) => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { holdOpen, noteUnsaved, settleUnsaved, useUnsavedForms } from './unsaved-forms.ts';
+import { useSession } from '../session/viewer.ts';
+import { keepDraft, readDraft } from '../vault/drafts.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
+import { discardUnsaved, holdOpen, noteUnsaved, onDiscard, settleUnsaved, useUnsavedForms } from './unsaved-forms.ts';
 
 const keys = (): string[] => useUnsavedForms.getState().forms.map(({ draftKey }) => draftKey);
 
@@ -19,4 +22,24 @@ test('a form that stands on the page is open', () => {
   expect(useUnsavedForms.getState().open.has('a')).toBe(true);
   close();
   expect(useUnsavedForms.getState().open.has('a')).toBe(false);
+});
+
+test('what its page alone brings back is listed again after the browser was closed, while its draft is there', async () => {
+  useSession.setState({ viewer: { userId: 'u' } as never });
+  const end = keepUnsaved();
+  await keepDraft('note/1', 'typed', new Date());
+  noteUnsaved({ draftKey: 'note/1', label: 'Note', path: '/note/1', lasts: true });
+  noteUnsaved({ draftKey: 'note/2', label: 'Gone', path: '/note/2', lasts: true });
+  noteUnsaved({ draftKey: 'dialog', label: 'Dialog', path: '/page' });
+  await expect.poll(async () => (await readDraft<unknown[]>('unsaved-forms'))?.values).toHaveLength(2);
+  end();
+  useUnsavedForms.setState({ forms: [] });
+  const endAgain = keepUnsaved();
+  await expect.poll(keys).toEqual(['note/1']);
+
+  let forgot = false;
+  onDiscard('note/1', () => (forgot = true));
+  await discardUnsaved('note/1');
+  expect([forgot, keys(), await readDraft('note/1')]).toEqual([true, [], undefined]);
+  endAgain();
 });

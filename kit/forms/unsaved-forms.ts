@@ -8,6 +8,8 @@ export interface UnsavedForm {
   label: string;
   /** The page it stood on. */
   path: string;
+  /** Its page alone brings it back, so that it is listed after the browser was closed too. */
+  lasts?: boolean;
 }
 
 interface UnsavedForms {
@@ -28,11 +30,21 @@ export function noteUnsaved(form: UnsavedForm): void {
 
 /** The form was saved, or its draft is gone. */
 export function settleUnsaved(draftKey: string): void {
+  if (!useUnsavedForms.getState().forms.some((form) => form.draftKey === draftKey)) return;
   useUnsavedForms.setState(({ forms }) => ({ forms: forms.filter((form) => form.draftKey !== draftKey) }));
+}
+
+// A page that is hidden keeps what was typed; it has to forget it too.
+const forgets = new Map<string, () => void>();
+
+/** Says what else forgets what was typed when it is discarded elsewhere; the last one to say so is asked. */
+export function onDiscard(draftKey: string, forget: () => void): void {
+  forgets.set(draftKey, forget);
 }
 
 /** Forgets what was typed. */
 export async function discardUnsaved(draftKey: string): Promise<void> {
+  forgets.get(draftKey)?.();
   await dropDraft(draftKey);
   settleUnsaved(draftKey);
 }

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import classes from '../feedback/connection-bar.module.css';
 import { splitPath } from '../navigation/query.ts';
+import { useSession } from '../session/viewer.ts';
 import { confirm } from '../windows/confirm.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
 import { discardUnsaved, type UnsavedForm, useUnsavedForms } from './unsaved-forms.ts';
 
 /** The forms that could not be saved and were left: back to each with what was typed, or away with it. */
 export function UnsavedTray() {
   const { forms, open } = useUnsavedForms();
   const navigate = useNavigate();
+  const userId = useSession(({ viewer }) => viewer?.userId);
+  useEffect(() => keepUnsaved(), [userId]);
   const left = forms.filter(({ draftKey }) => !open.has(draftKey));
   if (left.length === 0) return null;
   return (

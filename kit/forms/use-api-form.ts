@@ -4,7 +4,7 @@ import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
 import { serverMessages } from './server-messages.ts';
-import { holdOpen, noteUnsaved, settleUnsaved } from './unsaved-forms.ts';
+import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved-forms.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
@@ -88,6 +88,9 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
 
   const { draftKey } = options;
   useEffect(() => (draftKey === undefined ? undefined : holdOpen(draftKey)), [draftKey]);
+  useEffect(() => {
+    if (draftKey !== undefined) onDiscard(draftKey, () => draftRef.current?.discard());
+  }, [draftKey]);
 
   const fail = (fields: Record<string, string>, whole: string | null): void => {
     inner.setErrors(fields);

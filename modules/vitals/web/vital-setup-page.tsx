@@ -11,6 +11,7 @@ import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
 import {
   BringVitalBackDocument,
   ClinicVitalsDocument,
@@ -21,6 +22,7 @@ import {
 } from './setting.operations.gen.ts';
 import { rangeText } from './vital-words.ts';
 import { VitalDialog } from './vital-dialog.tsx';
+import classes from './vitals.module.css';
 
 const refreshes = ['ClinicVitals', 'VitalsOutOfUse', 'PatientVitals'].map((read) => ['setting', read] as const);
 
@@ -58,6 +60,7 @@ interface InUseProps {
 }
 
 function InUse({ vitals, onEdit }: InUseProps) {
+  const phone = usePhone();
   const back = useDeed(BringVitalBackDocument, { refreshes });
   const remove = useDeed(TakeVitalOutOfUseDocument, {
     refreshes,
@@ -74,57 +77,73 @@ function InUse({ vitals, onEdit }: InUseProps) {
     sort.mutate({ vital_info_ids: ids });
   };
   if (vitals.length === 0) return <EmptyState title="No vitals in use" />;
+  const plausible = (vital: VitalSetupFragment): string =>
+    rangeText({ ...vital, normal_low: vital.plausible_low, normal_high: vital.plausible_high });
+  const actions = (vital: VitalSetupFragment, at: number): React.ReactNode => (
+    <ActionIcon.Group className={classes.rowActions}>
+      <Action label={`Move ${vital.vital_name} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+        <IconArrowUp size={16} stroke={1.75} />
+      </Action>
+      <Action label={`Move ${vital.vital_name} down`} disabled={at === vitals.length - 1} onClick={() => move(at, 1)}>
+        <IconArrowDown size={16} stroke={1.75} />
+      </Action>
+      <Action label={`Edit ${vital.vital_name}`} onClick={() => onEdit(vital)}>
+        <IconPencil size={16} stroke={1.75} />
+      </Action>
+      <Action
+        label={`Take ${vital.vital_name} out of use`}
+        onClick={() => remove.mutate({ vital_info_id: vital.vital_info_id })}
+      >
+        <IconTrash size={16} stroke={1.75} />
+      </Action>
+    </ActionIcon.Group>
+  );
+  if (phone)
+    return (
+      <ul className={classes.setup}>
+        {vitals.map((vital, at) => (
+          <li key={vital.vital_info_id}>
+            <div>
+              <strong>{vital.vital_name}</strong> {vital.vital_unit}
+              <small>
+                {[
+                  rangeText(vital) && `normal ${rangeText(vital)}`,
+                  plausible(vital) && `asked about outside of ${plausible(vital)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </div>
+            {actions(vital, at)}
+          </li>
+        ))}
+      </ul>
+    );
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Name</Table.Th>
-            <Table.Th scope="col">Unit</Table.Th>
-            <Table.Th scope="col">Normal</Table.Th>
-            <Table.Th scope="col">Asked about outside of</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>Change</VisuallyHidden>
-            </Table.Th>
+    <Table verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Name</Table.Th>
+          <Table.Th scope="col">Unit</Table.Th>
+          <Table.Th scope="col">Normal</Table.Th>
+          <Table.Th scope="col">Asked about outside of</Table.Th>
+          <Table.Th scope="col">
+            <VisuallyHidden>Change</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {vitals.map((vital, at) => (
+          <Table.Tr key={vital.vital_info_id}>
+            <Table.Th scope="row">{vital.vital_name}</Table.Th>
+            <Table.Td>{vital.vital_unit}</Table.Td>
+            <Table.Td>{rangeText(vital)}</Table.Td>
+            <Table.Td>{plausible(vital)}</Table.Td>
+            <Table.Td>{actions(vital, at)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {vitals.map((vital, at) => (
-            <Table.Tr key={vital.vital_info_id}>
-              <Table.Th scope="row">{vital.vital_name}</Table.Th>
-              <Table.Td>{vital.vital_unit}</Table.Td>
-              <Table.Td>{rangeText(vital)}</Table.Td>
-              <Table.Td>
-                {rangeText({ ...vital, normal_low: vital.plausible_low, normal_high: vital.plausible_high })}
-              </Table.Td>
-              <Table.Td>
-                <ActionIcon.Group style={{ justifyContent: 'end' }}>
-                  <Action label={`Move ${vital.vital_name} up`} disabled={at === 0} onClick={() => move(at, -1)}>
-                    <IconArrowUp size={16} stroke={1.75} />
-                  </Action>
-                  <Action
-                    label={`Move ${vital.vital_name} down`}
-                    disabled={at === vitals.length - 1}
-                    onClick={() => move(at, 1)}
-                  >
-                    <IconArrowDown size={16} stroke={1.75} />
-                  </Action>
-                  <Action label={`Edit ${vital.vital_name}`} onClick={() => onEdit(vital)}>
-                    <IconPencil size={16} stroke={1.75} />
-                  </Action>
-                  <Action
-                    label={`Take ${vital.vital_name} out of use`}
-                    onClick={() => remove.mutate({ vital_info_id: vital.vital_info_id })}
-                  >
-                    <IconTrash size={16} stroke={1.75} />
-                  </Action>
-                </ActionIcon.Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -25,8 +25,10 @@ export function shownUnit(vital: Pick<Vital, 'code' | 'vital_unit'>): string {
 
 /** A normal range in words; nothing where there is none. */
 export function rangeText(vital: Pick<Vital, 'normal_low' | 'normal_high' | 'vital_unit'>): string {
-  const { normal_low: low, normal_high: high, vital_unit: unit } = vital;
-  if (low !== null && high !== null) return `${low}–${high} ${unit}`;
-  if (low !== null) return `from ${low} ${unit}`;
-  return high === null ? '' : `up to ${high} ${unit}`;
+  const { normal_low: low, normal_high: high } = vital;
+  // A scale is no unit: 3 of 0–10 is no "3 0–10".
+  const unit = /^\d/.test(vital.vital_unit) ? '' : vital.vital_unit;
+  if (low !== null && high !== null) return `${low}–${high} ${unit}`.trimEnd();
+  if (low !== null) return `from ${low} ${unit}`.trimEnd();
+  return high === null ? '' : `up to ${high} ${unit}`.trimEnd();
 }

@@ -46,14 +46,15 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
     onBlur: () => work.saver.hurry(),
   });
 
-  useEffect(
-    () =>
-      work.bindEditor(field, {
-        html: () => writeNoteHtml(editor.state.doc),
-        show: (html) => showOthers(editor, html),
-      }),
-    [editor, field, work],
-  );
+  // A page that was hidden comes back with a fresh editor, which begins with the text that the first one began with; the one
+  // from before is dead, and what it held may be old by now.
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    return work.bindEditor(field, {
+      html: () => writeNoteHtml(editor.state.doc),
+      show: (html) => showOthers(editor, html),
+    });
+  }, [editor, field, work]);
 
   return (
     <div className={classes.frame} data-field={field}>

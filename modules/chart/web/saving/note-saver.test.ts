@@ -182,6 +182,20 @@ describe('trouble', () => {
     expect(ground.vault?.fields.nurse_note?.text).toBe('x');
   });
 
+  test('what is discarded is neither on the screen nor sent any more', async () => {
+    const ground = makeGround({ note: 'as it was' });
+    ground.trouble = new ApiError(NETWORK, 'no answer');
+    ground.type('note', 'as it was, and more ', true);
+    await pass(30);
+    ground.saver.discard();
+    ground.trouble = null;
+    await pass(60_000);
+    expect(ground.screen.note).toBe('as it was');
+    expect(ground.server.fields.note).toBe('as it was');
+    expect(ground.state().status).toBe('saved');
+    expect(ground.vault).toBeNull();
+  });
+
   test('an answer that got lost is no conflict', async () => {
     const ground = makeGround();
     ground.loseAnswer = true;

@@ -258,6 +258,15 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       if (maySend()) saveIn(0);
     },
 
+    /** Forgets what was typed and not saved: the screen shows the note as the server has it. */
+    discard(): void {
+      for (const field of NOTE_FIELDS) unsaved.forget(field);
+      held = {};
+      ports.show(unsaved.base().fields);
+      tell({ conflict: null });
+      settle();
+    },
+
     /** The note as the server has it, as far as this page knows. */
     server: (): ServerNote => unsaved.base(),
     state: (): SaverState => state,

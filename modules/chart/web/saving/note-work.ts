@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestRest } from '#kit/api/request.ts';
+import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsaved-forms.ts';
 import { beforeLeaving } from '#kit/session/before-leaving.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
-import { holdNote, serverNote, type NoteDetails } from '../chart-note.ts';
+import { holdNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
 import { ChartNoteByIdDocument, SaveChartNoteDocument, type SaveChartNoteMutation } from '../chart.operations.gen.ts';
 import type { NoteDraft, NoteField, NoteFields } from './note-fields.ts';
 import { createNoteSaver, type NoteSaver, type SaverState } from './note-saver.ts';
@@ -37,6 +38,13 @@ export function beginNoteWork(note: NoteDetails) {
   const key = `chart-note/${id}`;
   const start = serverNote(note);
   const editors = new Map<NoteField, EditorHandle>();
+  // Where the page has been left and the server still lacks something, the tray of what is not saved leads back.
+  const left = {
+    draftKey: key,
+    label: `Chart note of ${patientName(note.clinic_patient)}`,
+    path: notePath(note),
+    lasts: true,
+  };
 
   const read = (field: NoteField): string => editors.get(field)?.html() ?? store.getState().fields[field];
   const saver: NoteSaver = createNoteSaver(start, {
@@ -55,7 +63,13 @@ export function beginNoteWork(note: NoteDetails) {
     load: async () => serverNote(await loadNote(id)),
     keep: (draft) => keepDraft(key, draft, new Date()),
     drop: () => dropDraft(key),
-    changed: (state) => store.setState({ saver: state }),
+    changed: (state) => {
+      const before = store.getState().saver.status;
+      store.setState({ saver: state });
+      if (state.status === before) return;
+      if (state.status === 'offline' || state.status === 'failed') noteUnsaved(left);
+      else if (state.status === 'saved') settleUnsaved(key);
+    },
   });
   const store = createStore<WorkState>(() => ({
     fields: start.fields,
@@ -70,6 +84,8 @@ export function beginNoteWork(note: NoteDetails) {
       const back = kept === undefined ? {} : saver.restore(kept.values);
       store.setState({ ready: true, restoredFrom: Object.keys(back).length > 0 ? kept!.typedAt : null });
     });
+
+  onDiscard(key, () => saver.discard());
 
   return {
     id,
@@ -86,9 +102,10 @@ export function beginNoteWork(note: NoteDetails) {
       saver.change(field, ended);
     },
 
-    /** Binds an editor to its field until the answered function is called. */
+    /** Binds an editor to its field until the answered function is called; it shows what the field holds by now. */
     bindEditor(field: NoteField, handle: EditorHandle): () => void {
       editors.set(field, handle);
+      handle.show(store.getState().fields[field]);
       return () => {
         // What was typed last stays readable for the save that follows.
         store.setState((state) => ({ fields: { ...state.fields, [field]: handle.html() } }));
@@ -121,16 +138,21 @@ export function beginNoteWork(note: NoteDetails) {
         if (status === 'signed-in' && before.status !== 'signed-in') saver.resume();
       });
       const unregister = beforeLeaving(async () => void (await saver.flush()));
+      const release = holdOpen(key);
+      // Who signed in again while another page was shown comes back to a note that has not heard of it.
+      if (useSession.getState().status === 'signed-in') saver.resume();
       return () => {
+        release();
         window.removeEventListener('pagehide', leave);
         window.removeEventListener('online', online);
         document.removeEventListener('visibilitychange', hidden);
         unwatch();
         unregister();
         // Who comes back finds the text as it was left. Not with every save: all that shows the note would be painted anew.
-        void saver.flush().then(() => {
-          const { version, savedAt, fields } = saver.server();
-          holdNote(id, { ...fields, version, update_time: savedAt });
+        void saver.flush().then((version) => {
+          if (version === null) noteUnsaved(left);
+          const known = saver.server();
+          holdNote(id, { ...known.fields, version: known.version, update_time: known.savedAt });
         });
       };
     },

@@ -179,5 +179,11 @@ test('the front desk gives a patient a picture in three steps', async ({ signedI
   await expect(dialog.getByText('Uploaded.')).toBeVisible();
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/done-${isPhone(page) ? 'phone' : 'desk'}.png` });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name: 'Change Avatar' }).locator('img')).toBeVisible();
+  const avatar = page.getByRole('button', { name: 'Change Avatar' });
+  await expect(avatar.locator('img')).toBeVisible();
+  await avatar.click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Remove the picture?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The picture was removed.')).toBeVisible();
+  await expect(avatar.locator('img')).toHaveCount(0);
 });

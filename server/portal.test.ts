@@ -11,6 +11,7 @@ import { modules } from './modules.ts';
 // The patients' own API, attacked: wrong dates, spent and old links, foreign records, other sites, and the staff's API from here.
 const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
 const BORN = '1980-05-01';
+const PASSWORD = 'a long pass phrase';
 const MINUTE = 60_000;
 let app: FastifyInstance;
 let clinicId: string;
@@ -23,26 +24,26 @@ beforeAll(async () => {
   app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = { name: 'Home', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Home' }] };
-  const password = 'a long pass phrase';
   const admin = {
     first_name: 'A',
     last_name: 'B',
     username: 'a@home.example',
-    password,
+    password: PASSWORD,
     role: 'Admin' as const,
     calendarColor: '#0b7a75',
   };
   const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, house().clock()));
   if (isRefusal(founded)) throw new Error(founded.message);
   ({ clinicId } = founded);
-  const login = await graphql(
-    'registration',
-    `mutation { login(username: "a@home.example", password: "${password}", deviceId: "d") { token } }`,
-  );
-  staff = login.data.login.token;
+  await signInStaff();
   [patientId, otherId] = [await patient('Ada'), await patient('Eve')];
 });
 afterAll(() => app.close());
+
+async function signInStaff(): Promise<void> {
+  const query = `mutation { login(username: "a@home.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
+  staff = (await graphql('registration', query)).data.login.token;
+}
 
 async function graphql(service: string, query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -160,6 +161,53 @@ test('a new link is answered alike whoever asks, and goes to the address on reco
   );
   expect(rows).toEqual([{ recipient: 'Eve@example.com' }]);
   expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_UNKNOWN');
+});
+
+test('three new links a day may be asked for, and the staff’s links are not used up by them', async () => {
+  await signInStaff();
+  const ida = await patient('Ida');
+  const tokens = async (): Promise<number> => {
+    const { rows } = await house().database.pool.query(
+      'select count(*) as count from requests.portal_link where patient_id = $1 and sent_by is null and revoked_time is null',
+      [ida],
+    );
+    return rows[0].count;
+  };
+  const invite = () =>
+    graphql('registration', `mutation { registry_patient_invitation_send(id: "${ida}") { channel } }`, staff);
+  await invite();
+  for (let count = 0; count < 3; count += 1) {
+    address += 1;
+    // As if the mail of the one before had come: only the newest link can be renewed.
+    const { status, body } = await post('new-link', { token: await newest(ida) });
+    expect([status, body, await tokens()]).toEqual([200, { ok: true }, 1]);
+  }
+  address += 1;
+  expect((await post('new-link', { token: await newest(ida) })).body.code).toBe('NO_NEW_LINK');
+  const invited = await invite();
+  expect(invited.data.registry_patient_invitation_send.channel).toBe('email');
+});
+
+/** The patient's newest link, under a token that the test knows. */
+async function newest(of: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await house().database.pool.query(
+    'update requests.portal_link set token_hash = $2 where patient_id = $1 and revoked_time is null',
+    [of, createHash('sha256').update(`portal\n${token}`).digest()],
+  );
+  return token;
+}
+
+test('nobody signs in, goes on or gets a link for who has died', async () => {
+  await signInStaff();
+  const id = await patient('Zoe');
+  const inside = await signIn(id);
+  const token = await link(id);
+  await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [id]);
+  address += 1;
+  for (const path of ['link', 'sign-in', 'new-link'])
+    expect((await post(path, { token, date_of_birth: BORN })).body.code).toBe('LINK_CLOSED');
+  expect((await record(inside)).status).toBe(401);
 });
 
 test('nothing of the staff’s API is reached with a portal session, and nothing here with a token of the staff', async () => {

@@ -1,6 +1,6 @@
 import { Modal, Stepper } from '@mantine/core';
 import '@mantine/core/styles/Stepper.layer.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { toast } from '../feedback/toast.ts';
 import { usePhone } from '../page/use-phone.ts';
@@ -20,6 +20,8 @@ interface ImageCropperProps extends ImageDemands {
   /** Width by height of what is cut out; 1 where nothing is said. */
   aspect?: number;
   shape?: 'round' | 'rect';
+  /** What else can be done, below the choice of a file: taking the picture away. */
+  other?: ReactNode;
   /** Once it is on the server, with what it answered. */
   onDone: (answer: unknown) => void;
   onClose: () => void;
@@ -38,6 +40,7 @@ export function ImageCropper({
   uploadTo,
   aspect = 1,
   shape = 'round',
+  other,
   onDone,
   onClose,
   ...limits
@@ -97,6 +100,7 @@ export function ImageCropper({
         <Stepper.Step label="Upload" />
       </Stepper>
       {step === 0 && <ChooseStep demands={demands} problem={problem} onChoose={(file) => void choose(file)} />}
+      {step === 0 && other !== undefined && <div className={classes.other}>{other}</div>}
       {step === 1 && chosen !== null && (
         <CropStep
           image={chosen}

@@ -66,7 +66,7 @@ export async function listPatients(
   const [word, ...others] = filter.words;
   const scans =
     word === undefined || order !== null
-      ? [oneScan([...common, ...filter.words.map(fragment)], order, end)]
+      ? [oneScan([...common, ...wordsOf(filter.words)], order, end)]
       : threeScans([...common, ...others.map(fragment)], word, end);
   // One scan behind the other, each in its order: an Append keeps it, and stops as soon as the page is full.
   const { rows } = await sql<Patient>`
@@ -76,23 +76,24 @@ export async function listPatients(
   return rows;
 }
 
-/** How many patients match, counted up to `most`. */
+/** How many patients match, counted up to `most`: those that the list shows, each from an index. */
 export async function countPatients(
   db: Queryable,
   clinicId: string,
   filter: PatientFilter,
   most: number,
 ): Promise<number> {
-  const conditions = [
-    sql`p.clinic_id = ${clinicId}`,
-    sql`p.deleted_time is null`,
-    ...conditionsOf(filter),
-    ...filter.words.map(fragment),
-  ];
+  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
+  const [word, ...others] = filter.words;
+  const scans =
+    word !== undefined && isShort(word)
+      ? prefixScans([...common, ...others.map(fragment)], word)
+      : [sql.join([...common, ...filter.words.map(fragment)], sql` and `)];
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from patients.patient p where ${sql.join(conditions, sql` and `)} limit ${most}) counted`.execute(
-    db,
-  );
+    select count(*) as count from (select 1 from (${sql.join(
+      scans.map((scan) => sql`(select 1 from patients.patient p where ${scan} limit ${most})`),
+      sql` union all `,
+    )}) found limit ${most}) counted`.execute(db);
   return rows[0]!.count;
 }
 
@@ -121,21 +122,44 @@ const MOST_FRAGMENTS = 200;
 
 /** Three index scans, of which the later ones run only where the earlier ones did not fill the page. */
 function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown>[] {
-  const all = sql.join(common, sql` and `);
-  const after = `${word}\u{10ffff}`;
-  const byLast = sql`p.last_key >= ${word} and p.last_key < ${after}`;
-  const byFirst = sql`p.first_key >= ${word} and p.first_key < ${after}`;
+  const [last, first] = prefixScans(common, word);
+  const { byLast, byFirst } = prefixOf(word);
   const scans = [
-    sql`(select p.* from patients.patient p where ${all} and ${byLast} order by p.last_key, p.first_key, p.id limit ${end})`,
-    sql`(select p.* from patients.patient p where ${all} and ${byFirst} and not (${byLast}) order by p.first_key, p.last_key, p.id limit ${end})`,
+    sql`(select p.* from patients.patient p where ${last} order by p.last_key, p.first_key, p.id limit ${end})`,
+    sql`(select p.* from patients.patient p where ${first} order by p.first_key, p.last_key, p.id limit ${end})`,
   ];
-  // Trigrams find nothing shorter than three letters.
-  if (word.length >= 3) {
+  if (!isShort(word)) {
+    const all = sql.join(common, sql` and `);
     scans.push(sql`(select p.* from (select p.* from patients.patient p
       where ${all} and ${fragment(word)} and not (${byLast}) and not (${byFirst}) limit ${Math.max(end, MOST_FRAGMENTS)}) p
       order by p.last_key, p.first_key, p.id limit ${end})`);
   }
   return scans;
+}
+
+// Trigrams find nothing shorter than three letters: of such a word only what begins with it is looked for.
+const isShort = (word: string): boolean => word.length < 3;
+
+function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: RawBuilder<unknown> } {
+  const after = `${word}\u{10ffff}`;
+  return {
+    byLast: sql`p.last_key >= ${word} and p.last_key < ${after}`,
+    byFirst: sql`p.first_key >= ${word} and p.first_key < ${after}`,
+  };
+}
+
+/** The conditions of whose last name begins with a word, and of whose first name alone does. */
+function prefixScans(common: RawBuilder<unknown>[], word: string): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const all = sql.join(common, sql` and `);
+  const { byLast, byFirst } = prefixOf(word);
+  return [sql`${all} and ${byLast}`, sql`${all} and ${byFirst} and not (${byLast})`];
+}
+
+/** The words of a list in any order, found as in the order of names. */
+function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknown>[] {
+  if (word === undefined) return [];
+  const { byLast, byFirst } = prefixOf(word);
+  return [isShort(word) ? sql`((${byLast}) or (${byFirst}))` : fragment(word), ...others.map(fragment)];
 }
 
 function fragment(word: string): RawBuilder<unknown> {

@@ -66,6 +66,23 @@ beforeAll(async () => {
   );
 });
 
+test.each([null, { date_of_birth: 'asc' }] as const)(
+  'a word of two letters counts whom it lists, alone and with a tag (sorted: %o)',
+  async (orderBy) => {
+    for (const [search, tags, count] of [
+      ['sm', undefined, 1],
+      ['jo', ['VIP'], 1],
+      ['sm', ['Asthma'], 0],
+      ['jo smith', ['VIP'], 1],
+    ] as const) {
+      const page = await listed({ search, ...(tags && { tags: [...tags] }) }, orderBy);
+      expect([search, page.count, page.patients.length]).toEqual([search, count, count]);
+    }
+    // Within a name it is not looked for, and not counted.
+    expect((await listed({ search: 'mi', tags: ['VIP'] }, orderBy)).count).toBe(0);
+  },
+);
+
 async function listed(where: PatientWhere, orderBy: PatientOrderBy | null = null) {
   const page = await searchPatients(await clinic.as('Doctor'), {
     where,

@@ -165,6 +165,8 @@ export type RequestReview = {
   patient_version?: Maybe<Scalars['Int']['output']>;
   /** Where the patient would be told: email, sms or null. */
   contact?: Maybe<Scalars['String']['output']>;
+  /** The ways by which the patient can be reached at all: email, sms. */
+  reachable: Array<Scalars['String']['output']>;
 };
 
 export type UpdateRequestInput = {
@@ -198,6 +200,19 @@ export type RequestEventInput = {
   /** Seconds. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   calendar_ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** What the patient is told of it; what its category says where it is left out. */
+  event_notifications?: InputMaybe<Array<RequestNotificationInput>>;
+};
+
+export type RequestNotificationInput = {
+  /** initial_confirmation or reminder. */
+  notification_type: Scalars['String']['input'];
+  /** email or sms. */
+  notification_method: Scalars['String']['input'];
+  subject?: InputMaybe<Scalars['String']['input']>;
+  message_template: Scalars['String']['input'];
+  /** Of a reminder. */
+  hours_before_appointment?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type UpdateRequestResult = {
@@ -305,6 +320,7 @@ export type ResolversTypes = {
   RequestReview: ResolverTypeWrapper<RequestReview>;
   UpdateRequestInput: UpdateRequestInput;
   RequestEventInput: RequestEventInput;
+  RequestNotificationInput: RequestNotificationInput;
   UpdateRequestResult: ResolverTypeWrapper<UpdateRequestResult>;
   RequestConflict: ResolverTypeWrapper<RequestConflict>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -334,6 +350,7 @@ export type ResolversParentTypes = {
   RequestReview: RequestReview;
   UpdateRequestInput: UpdateRequestInput;
   RequestEventInput: RequestEventInput;
+  RequestNotificationInput: RequestNotificationInput;
   UpdateRequestResult: UpdateRequestResult;
   RequestConflict: RequestConflict;
   String: Scalars['String']['output'];
@@ -403,6 +420,7 @@ export type RequestReviewResolvers<ContextType = Request, ParentType extends Res
   gone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   patient_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reachable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UpdateRequestResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['UpdateRequestResult'] = ResolversParentTypes['UpdateRequestResult']> = {

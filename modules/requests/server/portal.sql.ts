@@ -15,6 +15,7 @@ export interface LinkRow {
   first_name: string;
   last_name: string;
   date_of_birth: string | null;
+  deceased_date: string | null;
   email: string | null;
   mobile: string | null;
   clinic_name: string;
@@ -23,7 +24,7 @@ export interface LinkRow {
 
 const LINK =
   sql.raw(`l.clinic_id, l.id, l.patient_id, l.created_time, l.expires_time, l.wrong_attempts, l.locked_time, l.spent_time,
-  l.revoked_time, p.first_name, p.last_name, p.date_of_birth, p.email, p.mobile, c.clinic_name, c.time_zone`);
+  l.revoked_time, p.first_name, p.last_name, p.date_of_birth, p.deceased_date, p.email, p.mobile, c.clinic_name, c.time_zone`);
 const LINKS = sql.raw(`requests.portal_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
@@ -39,7 +40,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer): Promise<LinkRo
 /** The same, held for the rest of the transaction. */
 export async function lockLink(tx: Tx, tokenHash: Buffer): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
-    select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash} for update of l`.execute(
+    select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash} for update of l for key share of p`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -57,29 +58,29 @@ export interface NewLink {
   expires_time: Date;
 }
 
-/** Keeps a link; those that the patient had and did not use stop to work. */
+/** Keeps a link; those that the patient had before stop to work, and to be renewed. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await tx
     .updateTable('requests.portal_link')
     .set({ revoked_time: link.created_time })
     .where('clinic_id', '=', link.clinic_id)
     .where('patient_id', '=', link.patient_id)
-    .where('spent_time', 'is', null)
     .where('revoked_time', 'is', null)
     .execute();
   await tx.insertInto('requests.portal_link').values(link).execute();
 }
 
-/** How many links a patient was sent since then, by whom they are sent left aside. */
-export async function countLinksSince(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('requests.portal_link')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('clinic_id', '=', clinicId)
-    .where('patient_id', '=', patientId)
-    .where('created_time', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** How many links a patient was sent since then, and how many of them they asked for themselves. */
+export async function countLinksSince(
+  tx: Tx,
+  clinicId: string,
+  patientId: string,
+  since: Date,
+): Promise<{ sent: number; asked: number }> {
+  const { rows } = await sql<{ sent: number; asked: number }>`
+    select count(*) as sent, count(*) filter (where sent_by is null) as asked from requests.portal_link
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and created_time > ${since}`.execute(tx);
+  return rows[0]!;
 }
 
 /** Changes what was tried with a link. */
@@ -132,7 +133,7 @@ export async function touchSession(
     update requests.portal_session s set seen_time = ${since.now}
     from patients.patient p, practice.clinic c
     where s.clinic_id = c.clinic_id and s.token_hash = ${tokenHash} and s.ended_time is null and s.seen_time > ${since.seen} and s.created_time > ${since.created}
-      and p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null
+      and p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null and p.deceased_date is null
     returning s.clinic_id, s.id, s.patient_id, s.link_id, s.created_time, s.seen_time, p.first_name, p.last_name, c.clinic_name, c.time_zone`.execute(
     db,
   );

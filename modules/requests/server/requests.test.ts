@@ -281,6 +281,38 @@ test('an appointment is made with its fields and over a conflict only when that 
   expect(rows[0].count).toBe(1);
 });
 
+test('an appointment that tells its patient of itself brings one message, not two; a reminder alone is none', async () => {
+  const confirmation = {
+    notification_type: 'initial_confirmation',
+    notification_method: 'email',
+    message_template: 'On {time}',
+  };
+  const reminder = { ...confirmation, notification_type: 'reminder', hours_before_appointment: 24 };
+  for (const [hour, event_notifications, own] of [
+    ['11', [confirmation, reminder], 0],
+    ['12', [reminder], 1],
+    ['13', [{ ...confirmation, notification_method: 'sms' }], 1],
+  ] as const) {
+    const portal = await person();
+    const id = await send(portal, 'MakeAppointment', await WISHES.MakeAppointment(portal));
+    const event = {
+      title: 'Visit',
+      category_id: categoryId,
+      start: `2026-12-22 ${hour}:00:00`,
+      duration: 1800,
+      calendar_ids: [calendarId],
+      event_notifications,
+    };
+    const approved = good(await handle(id, 'Approve', { approval: { event } }));
+    expect(approved.toldBy).toBe('email');
+    const { rows } = await house().database.pool.query(
+      `select about_type from deliveries.delivery where patient_id = $1`,
+      [portal.patientId],
+    );
+    expect(rows.filter(({ about_type }) => about_type === 'patient_request')).toHaveLength(own);
+  }
+});
+
 test('an appointment is canceled; one of somebody else can’t be asked for', async () => {
   const portal = await person({ email: null });
   const eventId = await appointment(portal, '2026-12-21 10:00:00');

@@ -1,3 +1,4 @@
+import { recordAccess } from '#audit/server';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
@@ -14,7 +15,9 @@ export const patientRequest: Resolvers = {
     fetchRequests: async (_parent, { input }, request) => {
       const page = { take: input?.take ?? 10, skip: input?.skip ?? 0, order: input?.orderBy?.create_time ?? 'desc' };
       const found = await fetchRequests(request, filterOf(input?.where), page);
-      return isRefusal(found) ? found : { count: found.count, requests: found.requests.map(shape) };
+      return isRefusal(found)
+        ? found
+        : { count: found.count, requests: found.requests.map((row) => shape(row, isOne(input?.where))) };
     },
   },
   Mutation: {
@@ -37,12 +40,18 @@ export const patientRequest: Resolvers = {
         },
       });
       if (isRefusal(handled)) return handled;
-      return { request: shape(handled.request), conflicts: [...handled.conflicts], told_by: handled.toldBy };
+      return { request: shape(handled.request, true), conflicts: [...handled.conflicts], told_by: handled.toldBy };
     },
   },
   PatientRequest: {
-    // Looked up only for those who ask.
-    review: (shaped, _args, request: Request) => reviewRequest(request, rows.get(shaped)!),
+    // Looked up only for those who ask. Of a list only the search is logged; this look is into one patient's record.
+    review: async (shaped, _args, request: Request) => {
+      const { row, isLogged } = read.get(shaped)!;
+      const { id: objectId, patient_id: patientId } = row;
+      if (!isLogged)
+        await recordAccess(request, { action: 'read', objectType: 'patient_request', objectId, patientId });
+      return reviewRequest(request, row);
+    },
   },
 };
 
@@ -58,14 +67,14 @@ export const registration: Registration = {
 };
 
 type Shaped = Omit<PatientRequest, 'review'>;
-// What was read of a shaped request, for its review.
-const rows = new WeakMap<object, RequestRow>();
+// What was read of a shaped request, for its review, and whether the log knows that somebody looked at this one.
+const read = new WeakMap<object, { row: RequestRow; isLogged: boolean }>();
 
-function shape(row: RequestRow): PatientRequest {
+function shape(row: RequestRow, isLogged: boolean): PatientRequest {
   const { handled_by_name: handled_by, before_data: _before, event_id, data, ...rest } = row;
   const withEvent = event_id === null ? data : { ...data, event_id };
   const shaped: Shaped = { ...rest, handled_by, data: withEvent };
-  rows.set(shaped, row);
+  read.set(shaped, { row, isLogged });
   return shaped as PatientRequest;
 }
 
@@ -75,6 +84,10 @@ function filterOf(where: PatientRequestWhere | null | undefined): RequestFilter 
     patientIds: among(where?.patient_id),
     statuses: among(where?.status),
   };
+}
+
+function isOne(where: PatientRequestWhere | null | undefined): boolean {
+  return filterOf(where).ids?.length === 1;
 }
 
 function among<T>(filter: { equals?: T | null; in?: readonly T[] | null } | null | undefined): T[] | null {

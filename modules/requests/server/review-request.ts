@@ -15,6 +15,7 @@ export interface Review {
   gone: string | null;
   patient_version: number | null;
   contact: string | null;
+  reachable: ('email' | 'sms')[];
 }
 
 /** Looks what the record says now of what a request is about. */
@@ -26,6 +27,9 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
     medications: true,
   });
   const { before_data: before } = asked;
+  const reachable = (['email', 'sms'] as const).filter(
+    (way) => (way === 'email' ? patient?.email : patient?.mobile) != null,
+  );
   if (patient === undefined)
     return {
       before,
@@ -34,6 +38,7 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
       gone: 'This patient does not exist.',
       patient_version: null,
       contact: null,
+      reachable: [],
     };
   const current = await currentOf(kysely, actor.clinicId, asked, patient);
   const fields =
@@ -44,7 +49,8 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
     changed: fields,
     gone: current === null ? (GONE[asked.type] ?? null) : null,
     patient_version: patient.version,
-    contact: patient.email === null ? (patient.mobile === null ? null : 'sms') : 'email',
+    contact: reachable[0] ?? null,
+    reachable,
   };
 }
 

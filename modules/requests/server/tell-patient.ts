@@ -1,4 +1,4 @@
-import { queueDelivery } from '#deliveries/server';
+import { queueDelivery, readDeliveries } from '#deliveries/server';
 import { readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import type { Request } from '#platform/request.ts';
@@ -9,6 +9,7 @@ import type { RequestRow, Handling } from './requests.sql.ts';
 /**
  * Tells a patient what became of their request, by e-mail or else by text message; answers how, null where they left neither.
  * What was asked for stands on their page only: a message says no more than a letter's envelope may, but for an appointment's time.
+ * Where the appointment itself has them told that it stands, that is the message, and there is no second one.
  */
 export async function tellPatient(
   tx: Tx,
@@ -21,6 +22,8 @@ export async function tellPatient(
     readPatients(tx, clinicId, [asked.patient_id], { columns: ['id', 'first_name', 'email', 'mobile'] }),
     readClinic(tx, clinicId),
   ]);
+  const confirmed = asked.type === 'MakeAppointment' ? await confirmedBy(tx, clinicId, event_id) : null;
+  if (confirmed !== null) return confirmed;
   const to = patient?.email ?? patient?.mobile ?? null;
   if (patient === undefined || to === null) return null;
   const channel = patient.email === null ? 'sms' : 'email';
@@ -39,6 +42,14 @@ export async function tellPatient(
     about: { type: 'patient_request', id: asked.id, patientId: asked.patient_id },
   });
   return channel;
+}
+
+/** By which way the confirmation of an event is on its way; null where there is none. */
+async function confirmedBy(tx: Tx, clinicId: string, eventId: string | null): Promise<'email' | 'sms' | null> {
+  if (eventId === null) return null;
+  const deliveries = await readDeliveries(tx, clinicId, { type: 'event', id: eventId });
+  const on = deliveries.filter(({ key, state }) => key.includes(':confirmation.') && state !== 'cancelled');
+  return on.find(({ channel }) => channel === 'email')?.channel ?? on[0]?.channel ?? null;
 }
 
 async function outcome(

@@ -14,12 +14,14 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';
 import { ColourDot, WishedAppointment } from './appointment-details.tsx';
+import { NotificationsPopover, QuestionnairesField } from './appointment-extras.tsx';
 import type { Choices } from './appointment-form.tsx';
 import {
   type AppointmentValues,
   beginAppointment,
   checkAppointment,
   endAfter,
+  notificationsOf,
   type RequestedEvent,
 } from './appointment-values.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
@@ -95,9 +97,11 @@ export function AppointmentFields({ formId, asked, handle, choices }: Appointmen
           <CategoryField form={form} choices={choices} />
           <SelectField form={form} name="status" label="Status" withAsterisk data={STATUSES} allowDeselect={false} />
         </SimpleGrid>
+        <QuestionnairesField />
         <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
         <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
         <CalendarsField form={form} choices={choices} />
+        <NotificationsPopover form={form} choices={choices} asked={asked} />
       </Form>
       <Suspense>
         {inTheWay !== null && (
@@ -127,7 +131,10 @@ function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; ch
     const [before, after] = [byId(previousValue), byId(value)];
     setChosen(after);
     if (after === undefined) return;
-    const { title, start } = inner.getValues();
+    const { title, start, notifications } = inner.getValues();
+    // What the type before gave goes with it; what somebody set stays.
+    if (JSON.stringify(notifications) === JSON.stringify(notificationsOf(before)))
+      inner.setFieldValue('notifications', notificationsOf(after));
     if (start.includes('T')) inner.setFieldValue('end', endAfter(start, after.event_category_duration));
     if (title.trim() === '' || title === before?.event_category_name)
       inner.setFieldValue('title', after.event_category_name);

@@ -1,6 +1,6 @@
 import { clockOf, instantOf } from '#kit/formats/time.ts';
 import { dayOf } from '#kit/formats/instant.ts';
-import { eventMessages, type EventStatus } from '#scheduling/rules';
+import { eventMessages, type EventStatus, type Notification } from '#scheduling/rules';
 import { requestMessages, valueText } from '../rules/index.ts';
 import type { UpdateRequestMutationVariables } from './patient_request.operations.gen.ts';
 import type { Choices } from './appointment-form.tsx';
@@ -14,6 +14,7 @@ export type AppointmentValues = {
   start: string;
   end: string;
   calendar_ids: string[];
+  notifications: Notification[];
 };
 
 /** The event as it is sent. */
@@ -38,7 +39,13 @@ export function beginAppointment(
     start,
     end: start === '' ? '' : endAfter(start, category?.event_category_duration ?? 30),
     calendar_ids: clinic_calendars.filter(({ user_id }) => user_id === viewerId).map(({ calendar_id }) => calendar_id),
+    notifications: notificationsOf(category),
   };
+}
+
+/** What the patient of an event of this type is told. */
+export function notificationsOf(category: Choices['event_categories'][number] | undefined): Notification[] {
+  return [...((category?.notifications ?? []) as Notification[])];
 }
 
 /** An instant so many minutes later. */
@@ -69,6 +76,7 @@ export function checkAppointment(
       start: `${dayOf(typed.start)} ${clockOf(typed.start)}:00`,
       duration: (end - start) / 1000,
       calendar_ids: typed.calendar_ids,
+      event_notifications: typed.notifications,
     },
   };
 }

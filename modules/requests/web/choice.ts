@@ -3,7 +3,7 @@ import type { Extra } from './use-handle-request.ts';
 
 /** What of a request is taken over. */
 export interface Choice {
-  /** Names of fields, ids of vitals or places in a list; null where there is nothing to choose. */
+  /** Names of fields or ids of vitals; null where there is nothing to choose. */
   accepted: string[] | null;
   /** Of an allergy that is to be deleted: what becomes of it. */
   allergyEnds: 'entered_in_error' | 'resolved' | 'inactive';
@@ -35,24 +35,16 @@ export function beginChoice({ type, data }: WholeRequestFragment): Choice {
   if (type === 'PatientInfoUpdate') return { accepted: Object.keys(sent), allergyEnds };
   if (type === 'AddVital')
     return { accepted: (sent['vitals'] as SentVital[]).map(({ vital_info_id: id }) => id), allergyEnds };
-  if (type === 'AddMedicationHistory')
-    return { accepted: (sent['medication_history'] as unknown[]).map((_each, place) => String(place)), allergyEnds };
   return { accepted: null, allergyEnds };
 }
 
 /** What goes with the approval of what is chosen. */
-export function extraOf({ type, data, review }: WholeRequestFragment, { accepted, allergyEnds }: Choice): Extra {
+export function extraOf({ type, review }: WholeRequestFragment, { accepted, allergyEnds }: Choice): Extra {
   switch (type) {
     case 'PatientInfoUpdate':
       return { accepted, patient_version: review.patient_version };
     case 'AddVital':
       return { accepted };
-    case 'AddMedicationHistory': {
-      const list = (data as { medication_history: SentMedication[] }).medication_history;
-      return { data: list.filter((_each, place) => accepted?.includes(String(place))) };
-    }
-    case 'AddAllergy':
-      return { data };
     case 'DeleteAllergy':
       return { data: { status: allergyEnds } };
     default:

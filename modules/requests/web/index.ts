@@ -5,7 +5,7 @@ export const requests: WebModule = {
   name: 'requests',
   routes: [
     {
-      path: '/portal/$token',
+      path: '/portal',
       title: 'Your page',
       open: true,
       page: () => import('./portal/portal-page.tsx').then(({ PortalPage }) => PortalPage),

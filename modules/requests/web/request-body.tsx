@@ -164,15 +164,12 @@ function Vitals({ asked, ...rest }: BodyProps) {
   );
 }
 
-function Medications({ asked, ...rest }: BodyProps) {
+function Medications({ asked }: BodyProps) {
   const { medication_history: list } = asked.data as { medication_history: SentMedication[] };
   return (
     <Stack gap="md">
       {list.map((medication, place) => (
-        <div key={`${medication.drug_name} ${place}`} className={classes.option} style={{ alignItems: 'flex-start' }}>
-          {list.length > 1 && <Take id={String(place)} label={medication.drug_name} {...rest} />}
-          <MedicationFacts medication={medication} />
-        </div>
+        <MedicationFacts key={`${medication.drug_name} ${place}`} medication={medication} />
       ))}
     </Stack>
   );
@@ -201,7 +198,7 @@ function AllergyFacts({ allergy }: { allergy: Record<string, unknown> }) {
       <dt>Substance</dt>
       <dd>{valueText(allergy['allergy_substance'])}</dd>
       <dt>Category</dt>
-      <dd>{valueText(allergy['allergy_category'])}</dd>
+      <dd className={classes.capital}>{valueText(allergy['allergy_category'])}</dd>
       {allergy['reaction'] != null && (
         <>
           <dt>Reaction</dt>

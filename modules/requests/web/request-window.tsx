@@ -14,7 +14,7 @@ import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { INFO_FIELDS, isUnresolved, requestHeadings, rulesToApprove } from '../rules/index.ts';
+import { INFO_FIELDS, isUnresolved, requestHeadings, type RequestType, rulesToApprove } from '../rules/index.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { beginChoice, extraOf } from './choice.ts';
 import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient_request.operations.gen.ts';
@@ -23,7 +23,12 @@ import classes from './requests.module.css';
 import { statusTones, waitedTooLong } from './request-words.ts';
 import { confirmStale, useHandleRequest } from './use-handle-request.ts';
 
+const RecordCorrection = lazy(() =>
+  import('./record-correction.tsx').then((file) => ({ default: file.RecordCorrection })),
+);
 const DecideDialog = lazy(() => import('./decide-dialog.tsx').then((file) => ({ default: file.DecideDialog })));
+// What the reviewer completes or corrects before it is approved.
+const FILLED_IN = new Set<RequestType>(['MakeAppointment', 'AddMedicationHistory', 'AddAllergy']);
 const SIZE = { width: 680, height: 640 };
 
 /** One request: what it asks for beside what the record says, and what is done about it. */
@@ -52,7 +57,7 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
   const isFinal = !isUnresolved(asked.status);
   const mayHandle = can('requests.handle');
   const mayApprove = mayHandle && can(rulesToApprove[asked.type]);
-  const formId = asked.type === 'MakeAppointment' && !isFinal && mayApprove ? `appointment-${asked.id}` : undefined;
+  const formId = FILLED_IN.has(asked.type) && !isFinal && mayApprove ? `request-${asked.id}` : undefined;
   const approve = async (): Promise<void> => {
     const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
     if (changed.length > 0 && !(await confirmStale(changed))) return;
@@ -107,8 +112,12 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
         <Standing asked={asked} />
         {formId === undefined ? (
           <RequestBody asked={asked} choice={choice} onChoose={setChoice} locked={isFinal || !mayApprove} />
-        ) : (
+        ) : asked.type === 'MakeAppointment' ? (
           <AppointmentForm formId={formId} asked={asked} handle={handle} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <RecordCorrection formId={formId} asked={asked} handle={handle} />
+          </Suspense>
         )}
       </Stack>
       <Suspense>

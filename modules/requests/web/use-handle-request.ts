@@ -84,7 +84,9 @@ function questionsOf(error: unknown): string | null {
 
 // A form that is open shows these beside its fields.
 function isBesideField(error: unknown): boolean {
-  return error instanceof ApiError && error.issues.some(({ path }) => /^(?:event|input\.(?:reason|note))\b/.test(path));
+  return (
+    error instanceof ApiError && error.issues.some(({ path }) => /^(?:event|data|input\.(?:reason|note))\b/.test(path))
+  );
 }
 
 function idsOf({ data }: WholeRequestFragment): string[] {

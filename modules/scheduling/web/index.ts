@@ -104,6 +104,10 @@ export const loadCalendarPage = () => import('./calendar-page.tsx').then(({ Cale
 /** The signed-in user's day, for the dashboard: `<DaySchedule actions={OpenChartNoteButton} />`. */
 export const loadDaySchedule = () => import('./day-schedule.tsx').then(({ DaySchedule }) => DaySchedule);
 
+/** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
+export const loadNotificationsEditor = () =>
+  import('./notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
+
 /** A patient's appointments to come, for their page: `<FutureAppointments patientId />`. */
 export const loadFutureAppointments = () =>
   import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments);

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { refreshReads } from '#kit/api/use-api.ts';
+import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { avatarLimits, filePermissions } from '#files/rules';
 import { can } from '#kit/session/viewer.ts';
@@ -38,6 +39,18 @@ export function AvatarButton({ row, size }: { row: PatientRow; size: number }) {
             title="Change Avatar"
             uploadTo={`/api/files/upload?${query.toString()}`}
             {...avatarLimits}
+            other={
+              row.avatar == null ? undefined : (
+                <RemoveFile
+                  path={row.avatar}
+                  what="picture"
+                  onDone={() => {
+                    refreshReads('registration');
+                    setOpen(false);
+                  }}
+                />
+              )
+            }
             onDone={() => refreshReads('registration')}
             onClose={() => setOpen(false)}
           />

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { filePermissions } from '#files/rules';
 import { refreshReads } from '#kit/api/use-api.ts';
+import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
-import { RemoveFile } from '../remove-file.tsx';
 import classes from '../settings.module.css';
 import { uploadPath } from '../upload-path.ts';
 
@@ -34,7 +34,7 @@ export function LogoField({ logo }: { logo: string | null }) {
         <Button variant="default" onClick={() => setAspect(3)}>
           Upload a wide logo
         </Button>
-        {logo !== null && <RemoveFile path={logo} what="logo" />}
+        {logo !== null && <RemoveFile path={logo} what="logo" onDone={() => refreshReads('registration')} />}
       </Group>
       {aspect !== null && (
         <Suspense>

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { avatarLimits, filePermissions } from '#files/rules';
 import { refreshReads } from '#kit/api/use-api.ts';
+import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
-import { RemoveFile } from '../remove-file.tsx';
 import { uploadPath } from '../upload-path.ts';
 import type { Profile } from './profile-form.tsx';
 
@@ -21,7 +21,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         Change Avatar
       </Button>
-      {avatar != null && <RemoveFile path={avatar} what="picture" />}
+      {avatar != null && <RemoveFile path={avatar} what="picture" onDone={() => refreshReads('registration')} />}
       {open && (
         <Suspense>
           <ImageCropper

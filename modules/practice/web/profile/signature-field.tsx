@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { filePermissions } from '#files/rules';
 import { refreshReads } from '#kit/api/use-api.ts';
+import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
-import { RemoveFile } from '../remove-file.tsx';
 import classes from '../settings.module.css';
 import { uploadPath } from '../upload-path.ts';
 import type { Profile } from './profile-form.tsx';
@@ -43,7 +43,9 @@ export function SignatureField({ profile }: { profile: Profile }) {
         <Button variant="default" onClick={() => setWay('choose')}>
           Upload a picture
         </Button>
-        {signature != null && <RemoveFile path={signature} what="signature" />}
+        {signature != null && (
+          <RemoveFile path={signature} what="signature" onDone={() => refreshReads('registration')} />
+        )}
       </Group>
       {way === 'choose' && (
         <Suspense>

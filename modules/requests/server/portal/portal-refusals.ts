@@ -10,6 +10,11 @@ export const usedLink = (): Refusal => refuse('LINK_USED', 'This link has been u
 /** A link that too many wrong dates were tried with. */
 export const lockedLink = (): Refusal =>
   refuse('LINK_LOCKED', 'This link is locked, because the date of birth was wrong five times.', 'Link');
+/** A page whose patient has died: nobody signs in for them. */
+export const closedLink = (): Refusal => refuse('LINK_CLOSED', 'This page is closed. Please call us.', 'Link');
+/** As many new links as are sent in a day, or nowhere left to send one to. */
+export const noNewLink = (): Refusal =>
+  refuse('NO_NEW_LINK', 'We can’t send another link today. Look into your mail and messages, or call us.', 'Not sent');
 /** Not the date on record. */
 export const wrongDate = (left: number): Refusal =>
   refuse(

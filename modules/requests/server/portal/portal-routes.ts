@@ -70,9 +70,8 @@ export function portalRoutes({ app, house }: RouteDoor): void {
   });
   app.post('/api/portal/new-link', async (http, reply) => {
     const { token } = bodyOf(http);
-    if (typeof token === 'string' && TOKEN.test(token)) await sendNewLink(outsideOf(http), token);
-    // The same whatever became of it: it tells nobody whose link it was.
-    return answer(reply, { ok: true });
+    const refused = typeof token === 'string' && TOKEN.test(token) ? await sendNewLink(outsideOf(http), token) : null;
+    return answer(reply, refused ?? { ok: true });
   });
   app.post('/api/portal/sign-out', (http, reply) =>
     inside(http, reply, async (portal) => {

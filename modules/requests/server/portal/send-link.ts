@@ -9,6 +9,8 @@ import { newPortalToken } from './portal-token.ts';
 export const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MOST_LINKS_A_DAY = 10;
+/** How many of them a patient may ask for: who has an old link of theirs must not fill their mailbox, nor void the staff's links. */
+export const MOST_ASKED_A_DAY = 3;
 
 /** Whom a link is for, and who sends it: null where the patient asked for a new one. */
 export interface LinkFor {
@@ -35,8 +37,8 @@ export async function sendLink(tx: Tx, house: House, now: Date, to: LinkFor): Pr
   const sentTo = to.email ?? to.mobile;
   if (sentTo === null) return null;
   const { clinicId, patientId } = to;
-  if ((await countLinksSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_LINKS_A_DAY)
-    return null;
+  const { sent, asked } = await countLinksSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS));
+  if (sent >= MOST_LINKS_A_DAY || (to.sentBy === null && asked >= MOST_ASKED_A_DAY)) return null;
   const { token, hash } = newPortalToken();
   const linkId = newId();
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
@@ -50,7 +52,8 @@ export async function sendLink(tx: Tx, house: House, now: Date, to: LinkFor): Pr
     created_time: now,
     expires_time: expires,
   });
-  const link = `${house.config.publicUrl}/portal/${token}`;
+  // Behind the #: a browser sends that nowhere, so that it stands in no log of a server, of a proxy or of who is linked to next.
+  const link = `${house.config.publicUrl}/portal#${token}`;
   await queueDelivery(tx, {
     clinicId,
     key: `portal-link:${linkId}`,

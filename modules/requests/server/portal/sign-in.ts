@@ -12,7 +12,17 @@ import {
   type SessionRow,
 } from '../portal.sql.ts';
 import { countNewLink, countTry } from './portal-limits.ts';
-import { expiredLink, lockedLink, signedOut, tooMany, unknownLink, usedLink, wrongDate } from './portal-refusals.ts';
+import {
+  closedLink,
+  expiredLink,
+  lockedLink,
+  noNewLink,
+  signedOut,
+  tooMany,
+  unknownLink,
+  usedLink,
+  wrongDate,
+} from './portal-refusals.ts';
 import {
   LONGEST_SESSION_MINUTES,
   notePortalChange,
@@ -68,15 +78,20 @@ export async function signInPatient(
   return 'refused' in answer ? answer.refused : answer;
 }
 
-/** Sends a new link to the address on record of whoever had this one, whatever became of it; what is answered never tells. */
-export async function sendNewLink(outside: Outside, token: string): Promise<void> {
+/**
+ * Sends a new link to the address on record of whoever had this one last; a made-up, replaced or very old one is answered alike, as if
+ * one were sent. RATE_LIMITED, NO_NEW_LINK after three a day, LINK_CLOSED where nobody is to sign in any more.
+ */
+export async function sendNewLink(outside: Outside, token: string): Promise<Refusal | null> {
   const hash = hashPortalToken(token);
-  if (!(await countNewLink(outside.ip, hash))) return;
+  if (!(await countNewLink(outside.ip, hash))) return tooMany();
   const { house, now } = outside;
-  await house.database.transaction(async (tx) => {
+  return house.database.transaction(async (tx): Promise<Refusal | null> => {
     const link = await lockLink(tx, hash);
     // Who was replaced by a newer one has that; an old paper in a drawer opens nothing for ever.
-    if (link === null || link.revoked_time !== null || link.created_time.getTime() < now.getTime() - OLDEST_MS) return;
+    if (link === null || link.revoked_time !== null || link.created_time.getTime() < now.getTime() - OLDEST_MS)
+      return null;
+    if (link.deceased_date !== null) return closedLink();
     const sent = await sendLink(tx, house, now, {
       clinicId: link.clinic_id,
       clinicName: link.clinic_name,
@@ -86,12 +101,13 @@ export async function sendNewLink(outside: Outside, token: string): Promise<void
       mobile: link.mobile,
       sentBy: null,
     });
-    if (sent === null) return;
+    if (sent === null) return noNewLink();
     await notePortalChange(tx, portalOf(outside, link, null), {
       action: 'create',
       objectType: 'portal_link',
       objectId: sent.linkId,
     });
+    return null;
   });
 }
 
@@ -119,9 +135,12 @@ export async function signOutPatient(portal: PortalRequest): Promise<void> {
 }
 
 function refuseLink(link: LinkRow | null, now: Date): Refusal | null {
-  if (link === null || link.revoked_time !== null) return unknownLink();
-  if (link.locked_time !== null) return lockedLink();
+  if (link === null) return unknownLink();
+  if (link.deceased_date !== null) return closedLink();
+  // Used before replaced: who came in with it may go on while they are signed in.
   if (link.spent_time !== null) return usedLink();
+  if (link.revoked_time !== null) return unknownLink();
+  if (link.locked_time !== null) return lockedLink();
   return link.expires_time <= now ? expiredLink() : null;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -15,12 +15,12 @@ type Place =
   | { at: 'starting' }
   | { at: 'door'; clinic: string }
   | { at: 'home'; record: PortalRecord }
-  | { at: 'closed'; why: string }
+  | { at: 'closed'; why: string; forGood?: boolean }
   | { at: 'failed'; why: string };
 
-/** /portal/:token: a patient's own page, behind their one-time link and date of birth. */
+/** /portal#token: a patient's own page, behind their one-time link and date of birth. */
 export function PortalPage() {
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const token = useLocation({ select: ({ hash }) => hash });
   const [place, setPlace] = useState<Place>({ at: 'starting' });
   const load = useCallback(async (): Promise<void> => {
     const record = await callPortal<PortalRecord>('record');
@@ -50,9 +50,9 @@ export function PortalPage() {
       )}
       {place.at === 'closed' && (
         <>
-          <PortalTitle>Please ask for a new link</PortalTitle>
+          <PortalTitle>{place.forGood ? 'Please call us' : 'Please ask for a new link'}</PortalTitle>
           <p>{place.why}</p>
-          <PortalNewLink token={token} />
+          {!place.forGood && <PortalNewLink token={token} />}
         </>
       )}
       {place.at === 'failed' && (
@@ -76,7 +76,8 @@ async function arrive(token: string, load: () => Promise<void>): Promise<(place:
   } catch (error) {
     if (!(error instanceof ApiError) || !error.code.startsWith('LINK_')) throw error;
     const why = error.message;
-    const closed = (): Place => ({ at: 'closed', why });
+    const forGood = error.code === 'LINK_CLOSED';
+    const closed = (): Place => ({ at: 'closed', why, forGood });
     if (error.code !== 'LINK_USED') return closed;
     return load().then(
       () => (place: Place) => place,

@@ -76,7 +76,7 @@ export function PortalSections({ record, onOpen, onWithdraw }: SectionsProps) {
             <li key={id}>
               <span className={classes.grow}>
                 {allergy_substance}
-                <small>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
+                <small className={classes.capital}>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
               </span>
               <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
             </li>

@@ -14,7 +14,7 @@ interface PortalSignInProps {
 }
 
 type Born = { date_of_birth: string };
-const FINAL = ['LINK_USED', 'LINK_LOCKED', 'LINK_EXPIRED', 'LINK_UNKNOWN'];
+const FINAL = ['LINK_USED', 'LINK_LOCKED', 'LINK_EXPIRED', 'LINK_UNKNOWN', 'LINK_CLOSED'];
 
 /** Asks for the date of birth: the link alone opens nothing. */
 export function PortalSignIn({ token, onSignedIn, onClosed }: PortalSignInProps) {

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { requestRest } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { toast } from '#kit/feedback/toast.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { requestRest } from '../api/request.ts';
+import { reportError } from '../feedback/report-error.ts';
+import { toast } from '../feedback/toast.ts';
+import { confirm } from '../windows/confirm.ts';
+
+interface RemoveFileProps {
+  path: string;
+  /** As the question says: "picture", "logo". */
+  what: string;
+  onDone: () => void;
+}
 
 /** Takes away what lies at a path of the files, after asking. */
-export function RemoveFile({ path, what }: { path: string; what: string }) {
+export function RemoveFile({ path, what, onDone }: RemoveFileProps) {
   const [removing, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {
     const sure = await confirm({
@@ -20,8 +26,8 @@ export function RemoveFile({ path, what }: { path: string; what: string }) {
     setRemoving(true);
     try {
       await requestRest(path.split('?')[0]!, { method: 'DELETE' });
-      refreshReads('registration');
       toast.success(`The ${what} was removed.`);
+      onDone();
     } catch (error) {
       reportError(error);
     } finally {

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+
+// A clinic that began with the first version starts with this one, whatever words it kept.
+const house = useTestHouse();
+
+test('allergies with the words of the first version go on, and no word of them is lost', async () => {
+  const steps = await readMigrations(fileURLToPath(new URL('../../..', import.meta.url)));
+  const name = `first_version_${newId().replaceAll('-', '')}`;
+  await house().database.pool.query(`create database ${name}`);
+  const url = new URL(house().database.url);
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href, { connections: 2 });
+  try {
+    await migrate(database, steps, { upTo: '20261121-0999' });
+    const [clinicId, patientId] = [newId(), newId()];
+    // Whose allergies they are is of no concern here.
+    await database.pool.query('alter table patients.allergy drop constraint allergy_clinic_id_patient_id_fkey');
+    const words = [
+      ['Peanuts', 'Hives', 'Mild', 'active'],
+      ['Latex', null, ' SEVERE ', 'Active'],
+      ['Pollen', 'Sneezing', 'very bad', 'Entered in error'],
+      ['Dust', null, '', 'unknown'],
+      ['Cats', null, null, 'resolved'],
+    ];
+    for (const [substance, reaction, severity, status] of words)
+      await database.pool.query(
+        `insert into patients.allergy (clinic_id, id, patient_id, substance, category, reaction, severity, status, created_time)
+         values ($1, $2, $3, $4, 'food', $5, $6, $7, now())`,
+        [clinicId, newId(), patientId, substance, reaction, severity, status],
+      );
+    await migrate(database, steps);
+    const { rows } = await database.pool.query(
+      'select substance, reaction, severity, status from patients.allergy where clinic_id = $1 order by id',
+      [clinicId],
+    );
+    expect(rows.map(({ substance, reaction, severity, status }) => [substance, reaction, severity, status])).toEqual([
+      ['Peanuts', 'Hives', 'mild', 'active'],
+      ['Latex', null, 'severe', 'active'],
+      ['Pollen', 'Sneezing, very bad', null, 'entered_in_error'],
+      ['Dust', 'unknown', null, 'active'],
+      ['Cats', null, null, 'resolved'],
+    ]);
+  } finally {
+    await database.close();
+    await house().database.pool.query(`drop database ${name} with (force)`);
+  }
+});

@@ -775,6 +775,24 @@ export interface SchedulingEventResource {
   start_time: Timestamp;
 }
 
+export interface SchedulingFreedTime {
+  calendar_id: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  dismissed_time: Timestamp | null;
+  end_time: Timestamp;
+  id: string;
+  start_time: Timestamp;
+  told_time: Timestamp | null;
+}
+
+export interface SchedulingGivenUpTime {
+  calendar_id: string;
+  clinic_id: string;
+  end_time: Timestamp;
+  start_time: Timestamp;
+}
+
 export interface SchedulingNotificationPlan {
   clinic_id: string;
   created_time: Timestamp;
@@ -829,6 +847,67 @@ export interface SchedulingTimeOff {
   last_day: string;
   reason: string;
   start_minute: Generated<number>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SchedulingWaitingCalendar {
+  calendar_id: string;
+  clinic_id: string;
+  entry_id: string;
+}
+
+export interface SchedulingWaitingEntry {
+  appointment_id: string | null;
+  booked_event_id: string | null;
+  category_id: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  end_minute: Generated<number>;
+  first_day: string;
+  id: string;
+  last_day: string;
+  minutes: number;
+  note: string | null;
+  notice_hours: number;
+  patient_id: string;
+  priority: string;
+  start_minute: Generated<number>;
+  state: Generated<string>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface SchedulingWaitingOffer {
+  answered_time: Timestamp | null;
+  clinic_id: string;
+  end_time: Timestamp;
+  entry_id: string;
+  expires_time: Timestamp | null;
+  id: string;
+  position: number;
+  round_id: string;
+  sent_time: Timestamp | null;
+  start_time: Timestamp;
+  state: string;
+  token_hash: Buffer | null;
+}
+
+export interface SchedulingWaitingRound {
+  calendar_id: string;
+  clinic_id: string;
+  closed_time: Timestamp | null;
+  created_time: Timestamp;
+  id: string;
+  in_turn: boolean;
+  offered_by: string;
+}
+
+export interface SchedulingWaitingSettings {
+  clinic_id: string;
+  offer_hours: number;
   updated_time: Timestamp;
   version: Generated<number>;
 }
@@ -1075,10 +1154,17 @@ export interface DB {
   "scheduling.event_notification": SchedulingEventNotification;
   "scheduling.event_patient": SchedulingEventPatient;
   "scheduling.event_resource": SchedulingEventResource;
+  "scheduling.freed_time": SchedulingFreedTime;
+  "scheduling.given_up_time": SchedulingGivenUpTime;
   "scheduling.notification_plan": SchedulingNotificationPlan;
   "scheduling.resource": SchedulingResource;
   "scheduling.series": SchedulingSeries;
   "scheduling.time_off": SchedulingTimeOff;
+  "scheduling.waiting_calendar": SchedulingWaitingCalendar;
+  "scheduling.waiting_entry": SchedulingWaitingEntry;
+  "scheduling.waiting_offer": SchedulingWaitingOffer;
+  "scheduling.waiting_round": SchedulingWaitingRound;
+  "scheduling.waiting_settings": SchedulingWaitingSettings;
   "scheduling.working_span": SchedulingWorkingSpan;
   "sessions.clinic_policy": SessionsClinicPolicy;
   "sessions.credential": SessionsCredential;

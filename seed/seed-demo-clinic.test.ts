@@ -19,6 +19,7 @@ test('two processes that seed at once make one clinic, with its people, days and
   expect(await count("patients.medication_record where record_type = 'Drug'")).toBeGreaterThan(40);
   expect(await count("patients.medication_record where record_type = 'Supplement'")).toBeGreaterThan(5);
   expect(await count('scheduling.event_category where notification_plan_id is not null')).toBe(4);
+  expect(await count('scheduling.waiting_entry')).toBe(3);
   const { rows } = await house().database.pool.query(
     `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`,
   );

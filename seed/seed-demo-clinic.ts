@@ -22,6 +22,7 @@ import { tellDemoStaff } from './tell-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
+import { writeDemoWaiting } from './write-demo-waiting.ts';
 
 const TIME_ZONE = 'America/New_York';
 const PASSWORD = 'salus-demo';
@@ -110,6 +111,7 @@ export async function seedDemoClinic(
   await writeDemoNotes(house, made, wallClock, rules);
   await writeDemoVitals(house, made, dayIn(TIME_ZONE, now), TIME_ZONE);
   await writeDemoRequests(house, made, TIME_ZONE);
+  await writeDemoWaiting(house, made, wallClock, rules);
 }
 
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];

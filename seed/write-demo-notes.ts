@@ -53,7 +53,8 @@ function given<T>(answer: T | Refusal): T {
   return answer;
 }
 
-function requestOf(
+/** A request of a member of the demo clinic at a time. */
+export function requestOf(
   house: House,
   { founded }: DemoClinic,
   doctor: DoctorKey,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#notifications/server';
+import { newId } from '#platform/id.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { submitRequest } from '#requests/server';
+import { addFreedTime } from '#scheduling/server';
 import { clinicVitals } from '#vitals/server';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
@@ -104,7 +106,9 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
 test('what anybody may call is what we meant', () => {
   expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual([
     'calendar.linked_appointment',
+    'calendar.offered_time',
     'calendar.answer_appointment',
+    'calendar.answer_offered_time',
     'registration.get_user_type_two_fa',
     'registration.registry_token_verify',
     'registration.login',
@@ -232,6 +236,54 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       chart_note_record_name: mark,
     }),
   );
+  const waiting = await send('calendar', 'waiting_entry_create', (v) =>
+    Object.assign(v['input'] as object, {
+      patient_id: patient!.id,
+      category_id: founded.categoryIds[0],
+      calendar_ids: [founded.calendarIds[0]],
+      minutes: 30,
+      first_day: '2026-11-24',
+      last_day: '2027-01-24',
+      weekdays: [],
+      start_minute: 0,
+      end_minute: 1440,
+      notice_hours: 1,
+      priority: 'soon',
+      note: mark,
+    }),
+  );
+  const { clinicId } = founded;
+  const time = { calendar_id: founded.calendarIds[0]!, start_time: soon(20), end_time: soon(21) };
+  await house().database.transaction((tx) => addFreedTime(tx, clinicId, time, house().clock()));
+  const roundId = newId();
+  const db = house().database.kysely;
+  await db
+    .insertInto('scheduling.waiting_round')
+    .values({
+      clinic_id: clinicId,
+      id: roundId,
+      calendar_id: time.calendar_id,
+      in_turn: true,
+      offered_by: founded.userIds[0]!,
+      created_time: house().clock(),
+    })
+    .execute();
+  await db
+    .insertInto('scheduling.waiting_offer')
+    .values({
+      clinic_id: clinicId,
+      id: newId(),
+      round_id: roundId,
+      entry_id: waiting['waiting_entry_create']!.id,
+      position: 0,
+      start_time: time.start_time,
+      end_time: time.end_time,
+      state: 'sent',
+      sent_time: house().clock(),
+      expires_time: soon(4),
+    })
+    .execute();
+  await send('calendar', 'save_waiting_settings', (v) => Object.assign(v, { version: 0, input: { offer_hours: 4 } }));
   const asking = {
     house: house(),
     now: house().clock(),
@@ -249,6 +301,11 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   await send('setting', 'create_vital_records', (v) =>
     Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),
   );
+}
+
+/** So many hours from now. */
+function soon(hours: number): Date {
+  return new Date(house().clock().getTime() + hours * 3_600_000);
 }
 
 async function tables(): Promise<{ name: string; key: string[] }[]> {

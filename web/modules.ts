@@ -21,7 +21,7 @@ export const modules: readonly WebModule[] = [
   notifications,
   patients,
   vitals,
-  { ...scheduling, windows: [{ ...eventWindow, window: loadEvent }] },
+  { ...scheduling, windows: [...(scheduling.windows ?? []), { ...eventWindow, window: loadEvent }] },
   meetings,
   requests,
   chart,

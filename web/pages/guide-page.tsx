@@ -40,6 +40,10 @@ const HOWTO: readonly (readonly [question: string, answer: string])[] = [
     'Find a patient again',
     'Quick access (the bolt in the header) lists the patients you saw last and the pages you pinned.',
   ],
+  [
+    'Give a canceled appointment to somebody who waits',
+    'Scheduling, Waiting list: what becomes free stands above those whom it suits. Book one, or offer it by message.',
+  ],
   ['Keep what I typed when something goes wrong', 'Forms keep a draft on this computer, encrypted, until it is saved.'],
 ];
 

@@ -63,3 +63,27 @@ export {
   type CategoryFields,
   type TimeOffFields,
 } from './settings.ts';
+export {
+  offerEnds,
+  offerStates,
+  waitingInput,
+  waitingLimits,
+  waitingPriorities,
+  waitingSettingsInput,
+  waitingStates,
+  type OfferState,
+  type WaitingFields,
+  type WaitingPriority,
+  type WaitingState,
+} from './waiting.ts';
+export { compareWaiting } from './waiting-fit.ts';
+export {
+  daysWords,
+  minuteWords,
+  noticeWords,
+  offerStateNames,
+  priorityNames,
+  stretchWords,
+  timesWords,
+  waitingStateNames,
+} from './waiting-words.ts';

@@ -69,7 +69,8 @@ export async function cancelEventIn(tx: Tx, request: Request, id: string): Promi
   return editEventIn(tx, request, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
-async function editEventIn(
+/** The same in the transaction of the caller. */
+export async function editEventIn(
   tx: Tx,
   request: Request,
   edit: Edit,

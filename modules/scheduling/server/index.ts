@@ -10,6 +10,10 @@ import { futureAppointments } from './future-appointments.ts';
 import { extendReminders, hearClinicChanged, hearPatientChanged } from './remind.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
+import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expire-offers.ts';
+import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
+import { waitingChapter } from './waiting/waiting-chapter.ts';
+import { waitingForMember } from './waiting/waiting-for-member.ts';
 
 export { keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
@@ -33,6 +37,8 @@ export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './resources.sql.ts';
 export type { NewEvent } from './write-events.sql.ts';
 export { refuseOutsideScope } from './refuse-outside-scope.ts';
+export { findFreeTimes } from './next-available-time.ts';
+export { addFreedTime, addWaiting } from './waiting/save-waiting.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: Module = {
@@ -77,19 +83,43 @@ export const scheduling: Module = {
       title: 'Set one’s own working hours and time off',
       presets: ['Manager', 'Doctor', 'Nurse'],
     },
+    {
+      id: 'scheduling.waiting_view',
+      title: 'See the waiting list',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
+    },
+    {
+      id: 'scheduling.waiting',
+      title: 'Keep the waiting list and offer freed times',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
   ],
   resolvers: { calendar, globalsearch },
   hears: {
-    'scheduling.event-changed': hearEventChanged,
+    'scheduling.event-changed': async (house, tx, announcement) => {
+      await hearEventChanged(house, tx, announcement);
+      await hearTimeGivenUp(house, tx, announcement);
+      await hearTimeTaken(house, tx, announcement);
+    },
+    'scheduling.setup-changed': hearTimeGivenUp,
     'patients.patients-merged': hearPatientsMerged,
-    'patients.patient-changed': hearPatientChanged,
+    'patients.patient-changed': async (house, tx, announcement) => {
+      await hearPatientChanged(house, tx, announcement);
+      await hearWaitingPatient(house, tx, announcement);
+    },
     'practice.clinic-changed': hearClinicChanged,
   },
-  jobs: { 'scheduling.turn-visits': turnNextVisitsIntoLast, 'scheduling.extend-reminders': extendReminders },
+  jobs: {
+    'scheduling.turn-visits': turnNextVisitsIntoLast,
+    'scheduling.extend-reminders': extendReminders,
+    'scheduling.tell-freed': tellFreed,
+    'scheduling.expire-offers': expireOffers,
+  },
   schedules: [
     { job: 'scheduling.turn-visits', cron: '*/10 * * * *' },
     { job: 'scheduling.extend-reminders', cron: '23 2 * * *' },
+    { job: 'scheduling.expire-offers', cron: '* * * * *' },
   ],
-  handovers: [futureAppointments],
-  recordChapters: [appointmentsChapter],
+  handovers: [futureAppointments, waitingForMember],
+  recordChapters: [appointmentsChapter, waitingChapter],
 };

@@ -96,7 +96,11 @@ async function openLink(request: PublicRequest, token: string): Promise<Appointm
 }
 
 /** The request of somebody who is not signed in, as the audit log tells of it: the patient themselves, by their link. */
-function asPatient(request: PublicRequest, { clinicId, patientId }: AppointmentLink, timeZone: string): Request {
+export function asPatient(
+  request: PublicRequest,
+  { clinicId, patientId }: Pick<AppointmentLink, 'clinicId' | 'patientId'>,
+  timeZone: string,
+): Request {
   const actor = {
     userId: patientId,
     name: 'Patient, by link',

@@ -21,11 +21,13 @@ import { listBusyTimes, listEvents } from './list-events.ts';
 import { listPatientEvents } from './list-patient-events.ts';
 import { practiceInfo } from './practice-info.ts';
 import { setup, shapeCategory } from './settings-resolvers.ts';
+import { waiting } from './waiting/waiting.ts';
 
 /** Resolvers of the service calendar. */
 export const calendar: Resolvers = {
   Query: {
     ...setup.Query,
+    ...waiting.Query,
     schedulerUserEvents: async (_parent, { input }, request, info) => {
       const events = await listEvents(request, input, along(selectedFields(info), 'events.'));
       return isRefusal(events) ? events : { events: events.map(shape) };
@@ -56,6 +58,7 @@ export const calendar: Resolvers = {
   },
   Mutation: {
     ...setup.Mutation,
+    ...waiting.Mutation,
     CreateEvent: async (_parent, { event_input, ...decided }, request) =>
       shapeAnswer(await createEvent(request, event_input, decisions(decided))),
     EditEvent: async (

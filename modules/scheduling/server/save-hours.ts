@@ -5,8 +5,9 @@ import { newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { timeOffInput, weekInput } from '../rules/index.ts';
+import { timeOffInput, toInstant, weekInput } from '../rules/index.ts';
 import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
+import { noteDaysBack } from './waiting/freed.sql.ts';
 
 const stale = () => refuse('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
 const outOfScope = () =>
@@ -65,6 +66,7 @@ export async function saveTimeOff(
       version: (before?.version ?? 0) + 1,
     };
     await upsertTimeOff(tx, clinicId, off, { userId, now: request.now });
+    if (before !== null) await noteBack(tx, request, before);
     const days = { first_day: { before: before?.first_day ?? null, after: off.first_day } };
     const changes = { ...days, last_day: { before: before?.last_day ?? null, after: off.last_day } };
     const action = before === null ? 'create' : 'update';
@@ -84,10 +86,19 @@ export async function deleteTimeOff(request: Request, id: string, version: numbe
     if (isRefusal(held)) return held;
     if (before.version !== version) return stale();
     await dropTimeOff(tx, clinicId, id, request.now);
+    await noteBack(tx, request, before);
     await recordChange(tx, request, { action: 'delete', objectType: 'time_off', objectId: id });
     await tell(tx, clinicId, before.calendar_id);
     return true;
   });
+}
+
+/** What days off kept may suit those who wait. */
+function noteBack(tx: Tx, { actor }: Request, off: TimeOff): Promise<void> {
+  const at = (day: string, minute: number) =>
+    new Date(toInstant(`${day} 00:00:00`, actor.timeZone).getTime() + minute * 60_000);
+  const times = { start_time: at(off.first_day, off.start_minute), end_time: at(off.last_day, off.end_minute) };
+  return noteDaysBack(tx, actor.clinicId, off.calendar_id, times);
 }
 
 function gone(): Refusal {

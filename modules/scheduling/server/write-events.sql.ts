@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { isBusy } from '../rules/index.ts';
 import type { Event } from './events.sql.ts';
+import { noteGivenUp, type NewStand } from './waiting/freed.sql.ts';
 
 type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
 type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
@@ -123,6 +124,7 @@ export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly R
 async function restand(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   const stands = standsOf(events, (event) => event.calendar_ids);
+  await noteGivenUp(tx, clinicId, ids, stands.map(newStand));
   await sql`
     with kept as (
       insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
@@ -143,6 +145,11 @@ type Stand = { place: string; event: Placed };
 
 function standsOf<T extends Placed>(events: readonly T[], placesOf: (event: T) => readonly string[]): Stand[] {
   return events.flatMap((event) => placesOf(event).map((place) => ({ place, event })));
+}
+
+function newStand({ place, event }: Stand): NewStand {
+  const { id, start_time, end_time, status, deleted } = event;
+  return { calendar_id: place, event_id: id, start_time, end_time, is_busy: isBusy(status) && deleted !== true };
 }
 
 function unnested(stands: readonly Stand[]) {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { useViewer } from '#kit/session/viewer.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
 import { CalendarsPanel } from './calendars-panel.tsx';
 import { DayPanel, DayPanelHead } from './day-panel.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
+import { FreedSide } from './waiting/freed-side.tsx';
 
 /** The side panel of the calendar: the month at a glance, and whose calendars are shown. */
 export function CalendarsSide() {
@@ -23,7 +24,12 @@ export function CalendarsSide() {
   return (
     <CalendarsPanel
       head={<DayPanelHead />}
-      schedule={own.length > 0 && <DayPanel day={place.day} own={own} />}
+      schedule={
+        <>
+          {can('scheduling.waiting_view') && <FreedSide />}
+          {own.length > 0 && <DayPanel day={place.day} own={own} />}
+        </>
+      }
       day={place.day}
       onDay={(day) => place.go({ day })}
       calendars={all}

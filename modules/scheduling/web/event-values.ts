@@ -32,13 +32,16 @@ export interface EventBeginning {
   end: string;
   calendarIds: readonly string[];
   patientId?: string | null;
+  categoryId?: string | null;
+  title?: string;
 }
 
 /** A new event as the window begins with it. */
-export function newEventValues({ start, end, calendarIds, patientId }: EventBeginning): EventValues {
+export function newEventValues(begun: EventBeginning): EventValues {
+  const { start, end, calendarIds, patientId, categoryId, title } = begun;
   const nothing = {
-    title: '',
-    category_id: null,
+    title: title ?? '',
+    category_id: categoryId ?? null,
     status: 'confirmed',
     patient_id: patientId ?? null,
     notes: '',

@@ -12,7 +12,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { eventName, type CalendarSetup } from './calendar-event.ts';
 import { EventByIdDocument } from './calendar.operations.gen.ts';
-import { clinicClock } from './clinic-clock.ts';
+import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { deleteAfterAsking } from './delete-after-asking.ts';
 import { EventFields } from './event-fields.tsx';
 import type { EventSections } from './event-sections.ts';
@@ -67,7 +67,7 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
   }
   const begun: BegunEvent =
     id === null
-      ? { event: null, beginning: withOwn(beginning, setup, viewer.userId) }
+      ? { event: null, beginning: withCategory(withOwn(beginning, setup, viewer.userId), setup) }
       : { event: fresh!.searchEvent!, beginning };
   return <FilledWindow key={windowId} {...{ windowId, begun, onClose, setup, sections }} />;
 }
@@ -79,6 +79,15 @@ function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string
   if (chosen.length > 0) return { ...beginning, calendarIds: chosen };
   const own = setup.clinic_calendars.filter(({ user_id }) => user_id === userId);
   return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };
+}
+
+/** A kind of event that is known gives the title and the length. */
+function withCategory(beginning: EventBeginning, setup: CalendarSetup): EventBeginning {
+  const category = setup.event_categories.find(({ id }) => id === beginning.categoryId);
+  if (category === undefined) return { ...beginning, categoryId: null };
+  const start = Date.parse(clinicInstant(beginning.start));
+  const end = clinicClock(new Date(start + category.event_category_duration * 60_000));
+  return { ...beginning, end, title: category.event_category_name };
 }
 
 interface FilledWindowProps {

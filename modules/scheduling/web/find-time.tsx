@@ -8,11 +8,13 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { dayOf, formatTime } from '#kit/formats/instant.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup } from './calendar-event.ts';
 import { NextAvailableTimesDocument } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { clockOf, durationOf, type EventValues } from './event-values.ts';
 import classes from './event-window.module.css';
+import { openWaiting } from './waiting/open-waiting.ts';
 
 const DAYS = 14;
 
@@ -119,7 +121,23 @@ function FreeTimes({
           Later
         </Button>
       </Group>
+      <WaitInstead form={form} onPicked={onPicked} />
     </>
+  );
+}
+
+/** Where no time suits, somebody waits for one that becomes free. */
+function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked: () => void }) {
+  if (!can('scheduling.waiting') || !can('patients.view')) return null;
+  const wait = (): void => {
+    const { patient_id: patientId, category_id: categoryId, calendar_ids: calendarIds } = form.inner.getValues();
+    onPicked();
+    openWaiting({ patientId, categoryId, calendarIds });
+  };
+  return (
+    <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={wait}>
+      No time suits? Add to waiting list
+    </Button>
   );
 }
 

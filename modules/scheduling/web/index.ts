@@ -1,8 +1,9 @@
-import { IconCalendar, IconCalendarCog, IconCalendarPlus, IconTags } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarCog, IconCalendarPlus, IconHourglass, IconTags } from '@tabler/icons-react';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 
 import { findEvents } from './find-events.ts';
+import { openWaiting } from './waiting/open-waiting.ts';
 
 export type { EventActions } from './event-actions.ts';
 export type { CalendarEvent, WholeEvent } from './calendar-event.ts';
@@ -17,6 +18,19 @@ export const scheduling: WebModule = {
       title: 'Your appointment',
       open: true,
       page: () => import('./appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),
+    },
+    {
+      path: '/offered-time',
+      title: 'A time has become free',
+      open: true,
+      page: () => import('./waiting/offered-time-page.tsx').then(({ OfferedTimePage }) => OfferedTimePage),
+    },
+    {
+      path: '/scheduling/waiting-list',
+      title: 'Waiting list',
+      area: 'scheduling',
+      rule: 'scheduling.waiting_view',
+      page: () => import('./waiting/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage),
     },
     {
       path: '/settings/event-categories',
@@ -34,6 +48,22 @@ export const scheduling: WebModule = {
     },
   ],
   side: [
+    {
+      area: 'scheduling',
+      label: 'Calendar',
+      path: '/scheduling/index',
+      icon: IconCalendar,
+      rule: 'scheduling.view',
+      order: 10,
+    },
+    {
+      area: 'scheduling',
+      label: 'Waiting list',
+      path: '/scheduling/waiting-list',
+      icon: IconHourglass,
+      rule: 'scheduling.waiting_view',
+      order: 20,
+    },
     {
       area: 'settings',
       group: 'Calendar',
@@ -73,6 +103,21 @@ export const scheduling: WebModule = {
       rule: 'scheduling.create',
       order: 30,
       run: () => openWindow('event', { status: 'confirmed' }),
+    },
+    {
+      id: 'scheduling.add-to-waiting-list',
+      label: 'Add to waiting list',
+      icon: IconHourglass,
+      rule: 'scheduling.waiting',
+      order: 35,
+      run: () => openWaiting(),
+    },
+  ],
+  windows: [
+    {
+      kind: 'waiting-entry',
+      size: { width: 760, height: 640 },
+      window: () => import('./waiting/waiting-window.tsx').then(({ WaitingWindow }) => WaitingWindow),
     },
   ],
   sidePanel: [

@@ -10,8 +10,14 @@ export function openEvent(event: Pick<CalendarEvent, 'id'>): void {
 }
 
 /** Opens the window of a new event. */
-export function openNewEvent({ start, end, calendarIds, patientId }: EventBeginning): void {
-  openWindow('event', { start, end, calendar_ids: calendarIds.join(' '), patient_id: patientId ?? null });
+export function openNewEvent({ start, end, calendarIds, patientId, categoryId }: EventBeginning): void {
+  openWindow('event', {
+    start,
+    end,
+    calendar_ids: calendarIds.join(' '),
+    patient_id: patientId ?? null,
+    category_id: categoryId ?? null,
+  });
 }
 
 /** What a window that was opened with this input begins with. */
@@ -19,5 +25,5 @@ export function beginningOf(input: WindowInput, now: string): EventBeginning {
   const calendarIds = (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== '');
   const { start, end } = input;
   const times = start && end ? { start, end } : nextFreeHour(now.slice(0, 10), now);
-  return { ...times, calendarIds, patientId: input['patient_id'] ?? null };
+  return { ...times, calendarIds, patientId: input['patient_id'] ?? null, categoryId: input['category_id'] ?? null };
 }

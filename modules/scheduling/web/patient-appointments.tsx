@@ -1,5 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconCalendarOff, IconCalendarPlus, IconHourglass } from '@tabler/icons-react';
 import { useRead } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -22,6 +22,8 @@ import { statusTones } from './status-tones.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { useLiveEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
+import { openWaiting } from './waiting/open-waiting.ts';
+import { PatientWaiting } from './waiting/patient-waiting.tsx';
 
 const TAKE = 100;
 
@@ -40,9 +42,26 @@ export function FutureAppointments({ patientId }: { patientId: string }) {
       New
     </Button>
   );
+  const actions = (
+    <Group gap={6} wrap="nowrap">
+      {can('scheduling.waiting') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconHourglass size={16} stroke={1.75} />}
+          aria-label="Add to waiting list"
+          onClick={() => openWaiting({ patientId })}
+        >
+          Wait
+        </Button>
+      )}
+      {book}
+    </Group>
+  );
   return (
-    <Panel title="Future Appointments" actions={shown.events !== undefined && book} flush>
+    <Panel title="Future Appointments" actions={shown.events !== undefined && actions} flush>
       <Appointments {...shown} events={shown.events && coming} none="Nothing is booked" />
+      {can('scheduling.waiting_view') && <PatientWaiting patientId={patientId} />}
       <SchedulingWindows />
     </Panel>
   );

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+
+/** How pressing it is, the most pressing first. */
+export const waitingPriorities = ['urgent', 'soon', 'routine'] as const;
+/** One of them. */
+export type WaitingPriority = (typeof waitingPriorities)[number];
+
+/** What has become of somebody on the waiting list; the first two are still on it. */
+export const waitingStates = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
+/** One of them. */
+export type WaitingState = (typeof waitingStates)[number];
+
+/** What has become of an offer: planned for when its turn comes, sent, or one of the ends. */
+export const offerStates = ['planned', 'sent', 'accepted', 'declined', 'expired', 'gone', 'withdrawn'] as const;
+/** One of them. */
+export type OfferState = (typeof offerStates)[number];
+
+/** What a waiting list holds, and how long an offer is good. */
+export const waitingLimits = {
+  minutes: { least: 5, most: 480 },
+  notice: 336,
+  note: 500,
+  calendars: 20,
+  /** How far ahead somebody may wait, in days. */
+  days: 366,
+  /** How many are shown at once. */
+  listed: 500,
+  freed: 50,
+  /** How many one free time is offered to. */
+  offered: 10,
+  offerHours: { least: 1, most: 72, usual: 4 },
+  /** An offer ends so many minutes before the time, and is not sent where less than `shortest` would be left. */
+  lead: 30,
+  shortest: 15,
+} as const;
+
+const limits = waitingLimits;
+const whole = (from: number, to: number, message: string) =>
+  z.int(message).check(z.minimum(from, message), z.maximum(to, message));
+const day = z
+  .string('A day is expected')
+  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'A day is expected, as 2026-11-23'));
+const id = (message: string) => z.string(message).check(z.minLength(1, message));
+
+/** Who waits for what, and when they can come: `start_minute` and `end_minute` on the clinic's wall clock, days from Monday as 1. */
+export const waitingInput = z
+  .object({
+    patient_id: id('Please choose a patient'),
+    category_id: id('Please choose a type'),
+    minutes: whole(
+      limits.minutes.least,
+      limits.minutes.most,
+      `From ${limits.minutes.least} to ${limits.minutes.most} minutes`,
+    ),
+    calendar_ids: z
+      .array(z.string('A calendar is expected'))
+      .check(z.maxLength(limits.calendars, `At most ${limits.calendars} calendars`)),
+    first_day: day,
+    last_day: day,
+    weekdays: z.array(whole(1, 7, 'A weekday is expected')).check(z.maxLength(7, 'At most seven days')),
+    start_minute: whole(0, 1439, 'A time is expected'),
+    end_minute: whole(1, 1440, 'A time is expected'),
+    notice_hours: whole(0, limits.notice, `From 0 to ${limits.notice} hours`),
+    priority: z.enum(waitingPriorities, 'Please choose how pressing it is'),
+    note: z.optional(
+      z.nullable(
+        z.pipe(
+          z.pipe(
+            z
+              .string('Text is expected')
+              .check(z.maxLength(limits.note * 4, `A note can have at most ${limits.note} characters`)),
+            z.transform((text: string) => text.normalize('NFC').trim() || null),
+          ),
+          z.nullable(
+            z.string().check(
+              z.refine((text) => Array.from(text).length <= limits.note, {
+                error: `A note can have at most ${limits.note} characters`,
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+    appointment_id: z.optional(z.nullable(z.string('An appointment is expected'))),
+  })
+  .check(
+    z.refine(({ first_day, last_day }) => last_day >= first_day, {
+      path: ['last_day'],
+      error: 'The last day must not be before the first',
+    }),
+    z.refine(({ first_day, last_day }) => daysBetween(first_day, last_day) <= limits.days, {
+      path: ['last_day'],
+      error: 'At most a year is waited',
+    }),
+    z.refine(({ start_minute, end_minute, minutes }) => end_minute - start_minute >= minutes, {
+      path: ['end_minute'],
+      error: 'There is no room for the appointment between these times',
+    }),
+  );
+/** An entry of the waiting list as it is checked. */
+export type WaitingFields = z.output<typeof waitingInput>;
+
+/** How long offers are good in a clinic. */
+export const waitingSettingsInput = z.object({
+  offer_hours: whole(
+    limits.offerHours.least,
+    limits.offerHours.most,
+    `From ${limits.offerHours.least} to ${limits.offerHours.most} hours`,
+  ),
+});
+
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
+}
+
+/**
+ * Until when an offer can be accepted: for the clinic's hours, or until shortly before the time itself; null where too little would
+ * be left to read it.
+ */
+export function offerEnds(now: Date, start: Date, hours: number): Date | null {
+  const ends = Math.min(now.getTime() + hours * 3_600_000, start.getTime() - limits.lead * 60_000);
+  return ends - now.getTime() < limits.shortest * 60_000 ? null : new Date(ends);
+}

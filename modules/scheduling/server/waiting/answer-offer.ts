@@ -1,0 +1,185 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { recordAccess, recordChange } from '#audit/server';
+import { notify } from '#notifications/server';
+import { patientName } from '#patients/rules';
+import { clientNetwork } from '#platform/client-network.ts';
+import type { Tx } from '#platform/database.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import { readClinic } from '#practice/server';
+import { asPatient } from '../linked-appointment.ts';
+import { readEntries, type WaitingEntry } from './entries.sql.ts';
+import { isFree } from './match-freed.ts';
+import { readOfferToken } from './offer-token.ts';
+import { closeRound, endOffers, findOffer, type WaitingOffer } from './offers.sql.ts';
+import { tellGone, wordsOf } from './send-offer.ts';
+import { advanceRound, endSome, holdRound, withdrawOffers, type HeldRound } from './settle-round.ts';
+import { takeTime } from './take-time.ts';
+import { tellWaiting } from './tell-waiting.ts';
+
+/** What somebody sees who follows the link of an offer: when, where and with whom, and nothing of themselves. */
+export interface OfferedTime {
+  /** open, accepted, declined, expired or gone */
+  state: string;
+  start: Date;
+  end: Date;
+  time_zone: string;
+  practice: string;
+  doctor: string;
+  expires: Date | null;
+}
+
+// A person looks a few times; who tries links is stopped, though guessing one is hopeless.
+const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
+
+const closed = () =>
+  refuse('NOT_FOUND', 'This link opens nothing. The newest one that we sent you does.', 'Link unknown');
+
+interface Place {
+  clinicId: string;
+  offer: WaitingOffer;
+}
+
+/** The time behind a link. */
+export async function offeredTime(request: PublicRequest, token: string): Promise<OfferedTime | Refusal> {
+  const { house, now } = request;
+  const found = await open(request, token);
+  if (isRefusal(found)) return found;
+  return house.database.transaction(async (tx) => {
+    const held = await holdRound(tx, found.clinicId, found.offer.round_id);
+    const entry = held?.entries.get(found.offer.entry_id);
+    if (held === null || entry === undefined) return closed();
+    const { time_zone: timeZone } = await readClinic(tx, found.clinicId);
+    const actor = asPatient(request, { clinicId: found.clinicId, patientId: entry.patient_id }, timeZone);
+    const note = { objectType: 'waiting_offer', objectId: found.offer.id, patientId: entry.patient_id } as const;
+    await recordAccess(actor, { action: 'read', ...note });
+    return shown(
+      tx,
+      found.clinicId,
+      held,
+      held.offers.find(({ id }) => id === found.offer.id)!,
+      now,
+    );
+  });
+}
+
+/**
+ * Takes an offered time, or leaves it. Whoever takes it first is booked, in the same transaction as it is looked whether the time is
+ * free; all others find it gone. The same answer twice is one.
+ */
+export async function answerOffer(
+  request: PublicRequest,
+  token: string,
+  accept: boolean,
+): Promise<OfferedTime | Refusal> {
+  const found = await open(request, token);
+  if (isRefusal(found)) return found;
+  const { clinicId } = found;
+  const { house, now } = request;
+  return house.database.transaction(async (tx): Promise<OfferedTime | Refusal> => {
+    const held = await holdRound(tx, clinicId, found.offer.round_id);
+    const offer = held?.offers.find(({ id }) => id === found.offer.id);
+    const entry = held?.entries.get(found.offer.entry_id);
+    if (held === null || offer === undefined || entry === undefined) return closed();
+    if (stateOf(offer, now) !== 'open') return shown(tx, clinicId, held, offer, now);
+    const after = accept ? await take(tx, request, clinicId, held, offer, entry) : 'declined';
+    const { time_zone: timeZone } = await readClinic(tx, clinicId);
+    await recordChange(tx, asPatient(request, { clinicId, patientId: entry.patient_id }, timeZone), {
+      action: 'update',
+      objectType: 'waiting_offer',
+      objectId: offer.id,
+      patientId: entry.patient_id,
+      changes: { state: { before: 'sent', after } },
+    });
+    if (after === 'declined') {
+      await endSome(tx, house, clinicId, [offer], 'declined');
+      await advanceRound(tx, house, clinicId, held.round.id, { tells: true });
+    }
+    await tellWaiting(tx, clinicId, entry.id);
+    return shown(tx, clinicId, held, { ...offer, state: after }, now);
+  });
+}
+
+async function take(
+  tx: Tx,
+  request: PublicRequest,
+  clinicId: string,
+  held: HeldRound,
+  offer: WaitingOffer,
+  entry: WaitingEntry,
+): Promise<'accepted' | 'gone'> {
+  const { house, now } = request;
+  const { round, offers } = held;
+  const { time_zone: timeZone } = await readClinic(tx, clinicId);
+  const patient = asPatient(request, { clinicId, patientId: entry.patient_id }, timeZone);
+  const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
+  const isThere = entry.state === 'offered' && (await isFree(tx, { clinicId, timeZone, now }, time));
+  const taken = isThere ? await takeTime(tx, patient, entry, time) : null;
+  const isTaken = taken !== null && !isRefusal(taken);
+  const others = offers.filter(
+    ({ id, state }) => (id !== offer.id || !isTaken) && (state === 'sent' || state === 'planned'),
+  );
+  if (isTaken) await endOffers(tx, clinicId, [offer.id], 'accepted', now);
+  for (const other of others)
+    if (other.state === 'sent' && other.id !== offer.id)
+      await tellGone(tx, clinicId, round, other, held.entries.get(other.entry_id));
+  await endSome(tx, house, clinicId, others, 'gone');
+  await closeRound(tx, clinicId, round.id, now);
+  if (!isTaken) return 'gone';
+  await withdrawOffers(tx, house, clinicId, entry.id);
+  const { time: when, doctor } = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  await notify(tx, {
+    clinicId,
+    userIds: [round.offered_by],
+    source: 'calendar',
+    type: 'Offer accepted',
+    description: `${patientName(entry)} takes ${when} with ${doctor}`,
+    passId: taken.eventId,
+    path: '/scheduling/waiting-list',
+    time: now,
+  });
+  return 'accepted';
+}
+
+async function open(request: PublicRequest, token: string): Promise<Place | Refusal> {
+  const isCalm = await byNetwork.consume(request.ip === null ? 'none' : clientNetwork(request.ip)).then(
+    () => true,
+    () => false,
+  );
+  if (!isCalm) return refuse('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  const link = readOfferToken(token);
+  if (link === null) return closed();
+  const { kysely } = request.house.database;
+  const offer = await findOffer(kysely, link.clinicId, link.hash);
+  if (offer === null) return closed();
+  const [entry] = await readEntries(kysely, link.clinicId, { ids: [offer.entry_id] }, 1);
+  return entry === undefined || !entry.is_reachable ? closed() : { clinicId: link.clinicId, offer };
+}
+
+function stateOf({ state, expires_time }: WaitingOffer, now: Date): string {
+  if (state === 'sent') return expires_time !== null && expires_time > now ? 'open' : 'expired';
+  return state === 'withdrawn' || state === 'planned' ? 'gone' : state;
+}
+
+async function shown(
+  tx: Tx,
+  clinicId: string,
+  { round, entries }: HeldRound,
+  offer: WaitingOffer,
+  now: Date,
+): Promise<OfferedTime> {
+  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  const state = stateOf(offer, now);
+  // A time that somebody of the clinic has booked meanwhile is gone, before anybody has said so.
+  const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
+  const isThere = state !== 'open' || (await isFree(tx, { clinicId, timeZone: words.timeZone, now }, time));
+  return {
+    state: isThere && entries.has(offer.entry_id) ? state : 'gone',
+    start: offer.start_time,
+    end: offer.end_time,
+    time_zone: words.timeZone,
+    practice: words.practice,
+    doctor: words.doctor,
+    expires: offer.expires_time,
+  };
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { EventTimes } from '../../rules/index.ts';
+
+/** A stretch of one calendar. */
+export interface CalendarTime extends EventTimes {
+  calendar_id: string;
+}
+
+/** Where an event stands anew, and whether it takes that time. */
+export interface NewStand extends CalendarTime {
+  event_id: string;
+  is_busy: boolean;
+}
+
+/** Time that became free, as it is kept. */
+export interface FreedRow extends CalendarTime {
+  id: string;
+  created_time: Date;
+  told_time: Date | null;
+}
+
+const someoneWaits = (clinicId: string) => sql`
+  exists (select 1 from scheduling.waiting_entry w where w.clinic_id = ${clinicId} and w.state in ('waiting', 'offered'))`;
+
+/**
+ * Notes what time these events are about to give up, where somebody waits for any; called before they are written, by whatever
+ * cancels, moves or deletes them. Whoever hears of the event then looks what of it is free.
+ */
+export async function noteGivenUp(
+  tx: Tx,
+  clinicId: string,
+  eventIds: readonly string[],
+  stands: readonly NewStand[],
+): Promise<void> {
+  await sql`
+    insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
+    select a.clinic_id, a.calendar_id, a.start_time, max(a.end_time) from scheduling.event_attendee a
+    where a.clinic_id = ${clinicId} and a.event_id = any(${eventIds}::uuid[]) and a.is_busy and ${someoneWaits(clinicId)}
+      and not exists (select 1 from unnest(${stands.map((one) => one.calendar_id)}::uuid[],
+          ${stands.map((one) => one.event_id)}::uuid[], ${stands.map((one) => one.start_time)}::timestamptz[],
+          ${stands.map((one) => one.end_time)}::timestamptz[], ${stands.map((one) => one.is_busy)}::boolean[])
+          as n (calendar_id, event_id, start_time, end_time, is_busy)
+        where n.event_id = a.event_id and n.calendar_id = a.calendar_id and n.is_busy
+          and n.start_time <= a.start_time and n.end_time >= a.end_time)
+    group by 1, 2, 3
+    on conflict (clinic_id, calendar_id, start_time)
+    do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
+}
+
+/** The same of days off that are taken away; without a calendar, of all that are in use. */
+export async function noteDaysBack(
+  tx: Tx,
+  clinicId: string,
+  calendarId: string | null,
+  { start_time, end_time }: EventTimes,
+): Promise<void> {
+  await sql`
+    insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
+    select c.clinic_id, c.id, ${start_time}, ${end_time} from scheduling.calendar c
+    where c.clinic_id = ${clinicId} and c.is_active and (${calendarId}::uuid is null or c.id = ${calendarId}::uuid)
+      and ${someoneWaits(clinicId)}
+    on conflict (clinic_id, calendar_id, start_time)
+    do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
+}
+
+/** Takes what was given up and nobody has looked at yet. */
+export async function takeGivenUp(tx: Tx, clinicId: string): Promise<CalendarTime[]> {
+  const { rows } = await sql<CalendarTime>`
+    delete from scheduling.given_up_time where clinic_id = ${clinicId} returning calendar_id, start_time, end_time`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const ROW = sql.raw('f.id, f.calendar_id, f.start_time, f.end_time, f.created_time, f.told_time');
+
+/** Freed times that are not over and nobody has put aside, the earliest first. */
+export async function readFreed(db: Queryable, clinicId: string, now: Date, take: number): Promise<FreedRow[]> {
+  const { rows } = await sql<FreedRow>`
+    select ${ROW} from scheduling.freed_time f
+    where f.clinic_id = ${clinicId} and f.dismissed_time is null and f.end_time > ${now}
+    order by f.start_time, f.id limit ${take}`.execute(db);
+  return rows;
+}
+
+/** The freed times of a calendar that a stretch touches or overlaps, held for the rest of the transaction. */
+export async function lockNeighbours(
+  tx: Tx,
+  clinicId: string,
+  { calendar_id, start_time, end_time }: CalendarTime,
+): Promise<FreedRow[]> {
+  const { rows } = await sql<FreedRow>`
+    select ${ROW} from scheduling.freed_time f
+    where f.clinic_id = ${clinicId} and f.calendar_id = ${calendar_id} and f.dismissed_time is null
+      and f.start_time <= ${end_time} and f.end_time >= ${start_time} for update`.execute(tx);
+  return rows;
+}
+
+/** Keeps a freed time. */
+export async function insertFreed(
+  tx: Tx,
+  clinicId: string,
+  row: CalendarTime & { id: string },
+  now: Date,
+): Promise<void> {
+  const { id, calendar_id, start_time, end_time } = row;
+  await tx
+    .insertInto('scheduling.freed_time')
+    .values({ clinic_id: clinicId, id, calendar_id, start_time, end_time, created_time: now })
+    .execute();
+}
+
+/** Puts freed times aside; answers how many. */
+export async function dismissFreed(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update scheduling.freed_time set dismissed_time = ${now}
+    where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and dismissed_time is null returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Takes those back that nobody was told of yet and are not over, and notes that they are told of now. */
+export async function takeUntold(tx: Tx, clinicId: string, now: Date): Promise<FreedRow[]> {
+  const { rows } = await sql<FreedRow>`
+    update scheduling.freed_time f set told_time = ${now}
+    where f.clinic_id = ${clinicId} and f.told_time is null and f.dismissed_time is null and f.end_time > ${now}
+    returning ${ROW}`.execute(tx);
+  return rows.toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime());
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { toWallClock } from '../../rules/index.ts';
+import { bookEventsIn } from '../book-events.ts';
+import type { BookingAnswer } from '../booking.ts';
+import { editEventIn } from '../edit-event.ts';
+import { lockEvent } from '../events.sql.ts';
+import { setStates, type WaitingEntry } from './entries.sql.ts';
+import type { CalendarTime } from './freed.sql.ts';
+import { takenTime } from './tell-waiting.ts';
+
+/**
+ * Gives somebody who waits a time, through the ordinary booking: whoever has an appointment already is moved to it, the others are
+ * booked. TIME_TAKEN where somebody else, or the patient themselves, has something there; then nothing is written.
+ */
+export async function takeTime(
+  tx: Tx,
+  request: Request,
+  entry: WaitingEntry,
+  time: CalendarTime,
+): Promise<{ eventId: string } | Refusal> {
+  const { clinicId } = request.actor;
+  if (!entry.is_reachable)
+    return refuse('NOT_REACHABLE', 'Nothing is booked for this patient any more.', 'Not possible');
+  const answer = (await moveOld(tx, request, entry, time)) ?? (await bookNew(tx, request, entry, time));
+  if (isRefusal(answer)) return answer;
+  if (answer.event === null) return takenTime();
+  const to = { state: 'booked', from: ['waiting', 'offered'], eventId: answer.event.id } as const;
+  await setStates(tx, clinicId, [entry.id], to, request.now);
+  return { eventId: answer.event.id };
+}
+
+/** Moves the appointment that they would have earlier; null where there is none that stands. */
+async function moveOld(
+  tx: Tx,
+  request: Request,
+  { appointment_id: id, appointment_start }: WaitingEntry,
+  { calendar_id, start_time, end_time }: CalendarTime,
+): Promise<BookingAnswer | Refusal | null> {
+  if (id === null || appointment_start === null || appointment_start <= request.now) return null;
+  const old = await lockEvent(tx, request.actor.clinicId, id);
+  if (old === null || (old.status !== 'pending' && old.status !== 'confirmed')) return null;
+  const input = {
+    start: toWallClock(start_time, old.time_zone),
+    duration: (end_time.getTime() - start_time.getTime()) / 1000,
+    calendar_ids: [calendar_id],
+    status: 'confirmed',
+  };
+  return editEventIn(tx, request, { id, version: old.version, input, accepted: [] });
+}
+
+async function bookNew(
+  tx: Tx,
+  request: Request,
+  entry: WaitingEntry,
+  { calendar_id, start_time, end_time }: CalendarTime,
+): Promise<BookingAnswer | Refusal> {
+  const { actor, house, now } = request;
+  const event = {
+    id: newId(),
+    title: entry.category_name,
+    status: 'confirmed' as const,
+    notes: null,
+    color: null,
+    start_time,
+    end_time,
+    time_zone: actor.timeZone,
+    category_id: entry.category_id,
+    patient_id: entry.patient_id,
+    calendar_ids: [calendar_id],
+    resource_ids: [],
+    created_by: actor.userId,
+    created_time: now,
+  };
+  const [answer] = await bookEventsIn(tx, house, actor.clinicId, [
+    { request, event, accepted: { ids: [], reason: null } },
+  ]);
+  return answer!;
+}

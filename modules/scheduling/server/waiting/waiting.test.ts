@@ -1,0 +1,517 @@
+// Over 300 lines: one clinic serves every deed on the waiting list.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertPatientsInBulk, mergePatients, readPatients, undoMerge, type BulkPatient } from '#patients/server';
+import { newId } from '#platform/id.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { createEvent } from '../create-event.ts';
+import { deleteEvent } from '../delete-event.ts';
+import { editEvent } from '../edit-event.ts';
+import { readEvents, type Event } from '../events.sql.ts';
+import { addCalendar, addEventCategory, scheduling } from '../index.ts';
+import { deleteTimeOff, saveTimeOff } from '../save-hours.ts';
+import { answerOffer, offeredTime, type OfferedTime } from './answer-offer.ts';
+import { bookWaiting } from './book-waiting.ts';
+import type { WaitingEntry } from './entries.sql.ts';
+import { expireOffers } from './expire-offers.ts';
+import { tellFreed } from './hear-given-up.ts';
+import { listFreed, listWaiting, saveWaitingSettings, waitingSettings } from './list-waiting.ts';
+import { newOfferToken } from './offer-token.ts';
+import { offerTime, withdrawRound } from './offer-time.ts';
+import { addWaiting, changeWaiting, removeWaiting, restoreWaiting } from './save-waiting.ts';
+import { waitingChapter } from './waiting-chapter.ts';
+import { waitingForMember } from './waiting-for-member.ts';
+
+// A Monday, nine in New York.
+const NOW = new Date('2026-11-23T14:00:00Z');
+const house = useTestHouse(NOW);
+const MOST_STATES = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
+
+interface Ground extends TestClinic {
+  calendar: string;
+  other: string;
+  visit: string;
+  check: string;
+  patients: string[];
+  desk: Request;
+  doctorId: string;
+  nurseId: string;
+}
+let clinic: Ground;
+
+beforeEach(async () => {
+  house().setClock(NOW);
+  const made = await makeTestClinic(house(), scheduling.accessRules);
+  const { clinicId } = made;
+  const desk = await made.as('Front desk');
+  const doctorId = (await made.as('Doctor')).actor.userId;
+  const nurseId = (await made.as('Nurse')).actor.userId;
+  clinic = await house().database.transaction(async (tx) => {
+    const category = { clinicId, color: '#0b7a75', duration: 30 };
+    const [calendar, other] = [
+      await addCalendar(tx, { clinicId, userId: doctorId, color: '#0b7a75' }),
+      await addCalendar(tx, { clinicId, userId: nurseId, color: '#1f77b4' }),
+    ];
+    const visit = await addEventCategory(tx, { ...category, name: 'Visit', sortIndex: 0 }, NOW);
+    const check = await addEventCategory(tx, { ...category, name: 'Check-up', sortIndex: 1 }, NOW);
+    const people = ['Ada', 'Ben', 'Cleo', 'Dan'].map((first_name) => person(first_name));
+    const patients = await insertPatientsInBulk(tx, clinicId, people, NOW);
+    return { ...made, calendar, other, visit, check, patients, desk, doctorId, nurseId };
+  });
+});
+
+function person(first_name: string): BulkPatient {
+  return {
+    first_name,
+    last_name: 'Moss',
+    gender: 'Female',
+    date_of_birth: '1980-02-03',
+    mailing_address: null,
+    email: `${first_name.toLowerCase()}@example.com`,
+    mobile: '+16175550143',
+  } as unknown as BulkPatient;
+}
+
+const now = (): Request => ({ ...clinic.desk, now: house().clock() });
+const visitor = (ip = '203.0.113.7') => ({ house: house(), now: house().clock(), id: newId(), ip, device: null });
+const wish = (patient: number, more: object = {}) => ({
+  patient_id: clinic.patients[patient],
+  category_id: clinic.visit,
+  minutes: 30,
+  calendar_ids: [],
+  first_day: '2026-11-23',
+  last_day: '2026-12-23',
+  weekdays: [],
+  start_minute: 0,
+  end_minute: 1440,
+  notice_hours: 2,
+  priority: 'routine',
+  ...more,
+});
+function done<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.message);
+  return answer;
+}
+const add = async (patient: number, more: object = {}): Promise<WaitingEntry> =>
+  done(await addWaiting(now(), wish(patient, more)));
+async function book(start: string, more: object = {}): Promise<Event> {
+  const ids = { category_id: clinic.check, calendar_ids: [clinic.calendar] };
+  const input = { title: 'Check-up', start: `${start}:00`, duration: 1800, ...ids, ...more };
+  return done(await createEvent(now(), input, { accepted: [] })).event!;
+}
+/** Hears of an event as the outbox would. */
+async function hear(id: string): Promise<void> {
+  const announcement = { clinicId: clinic.clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'changed' } };
+  const { hears } = scheduling;
+  await house().database.transaction((tx) => hears!['scheduling.event-changed']!(house(), tx, announcement));
+}
+async function cancel({ id, version }: Event): Promise<void> {
+  done(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
+  await hear(id);
+}
+const freed = async () => (await listFreed(now())).times;
+const entry = async (id: string): Promise<WaitingEntry> =>
+  (await listWaiting(now(), { states: MOST_STATES, patientId: null })).find((one) => one.id === id)!;
+const at = (clock: string, day = '2026-11-24') => new Date(`${day}T${clock}:00-05:00`);
+/** The link that was sent for an entry; what is kept is its hash only. */
+async function linkOf(entryId: string): Promise<string> {
+  const { token, hash } = newOfferToken(clinic.clinicId);
+  const { rowCount } = await house().database.pool.query(
+    `update scheduling.waiting_offer set token_hash = $1 where entry_id = $2 and state = 'sent'`,
+    [hash, entryId],
+  );
+  expect(rowCount).toBe(1);
+  return token;
+}
+const offer = (entries: WaitingEntry[], in_turn: boolean, clock = '10:00') =>
+  offerTime(now(), {
+    calendar_id: clinic.calendar,
+    in_turn,
+    entries: entries.map(({ id }) => ({ id, start: at(clock) })),
+  });
+const messages = async (about: string) => {
+  const { rows } = await house().database.pool.query(
+    `select channel, recipient, state from deliveries.delivery where clinic_id = $1 and about_type = $2 order by channel`,
+    [clinic.clinicId, about],
+  );
+  return rows;
+};
+const told = async () => {
+  const { rows } = await house().database.pool.query(
+    `select type, description from notifications.notification where clinic_id = $1 order by id`,
+    [clinic.clinicId],
+  );
+  return rows;
+};
+const answer = async (token: string, accept: boolean, ip?: string): Promise<OfferedTime> =>
+  done(await answerOffer(visitor(ip), token, accept));
+
+describe('the list', () => {
+  test('holds a patient once for a type', async () => {
+    await add(0);
+    expect(await addWaiting(now(), wish(0))).toMatchObject({ issues: [{ path: 'input.category_id' }] });
+    await add(0, { category_id: clinic.check });
+    const both = await Promise.all([addWaiting(now(), wish(1)), addWaiting(now(), wish(1))]);
+    expect(both.filter(isRefusal)).toHaveLength(1);
+    expect(await listWaiting(now(), { states: ['waiting'], patientId: null })).toHaveLength(3);
+  });
+
+  test('takes nobody who is not of the clinic', async () => {
+    const stranger = newId();
+    const refused = (await addWaiting(
+      now(),
+      wish(0, { patient_id: stranger, category_id: stranger, calendar_ids: [stranger], appointment_id: stranger }),
+    )) as Refusal;
+    expect(refused.issues.map(({ path }) => path)).toEqual([
+      'input.patient_id',
+      'input.category_id',
+      'input.calendar_ids',
+      'input.appointment_id',
+    ]);
+  });
+
+  test('is changed by one at a time, taken off and put back, with an entry in the log each', async () => {
+    const first = await add(0, { note: ' likes mornings ' });
+    expect(first).toMatchObject({
+      note: 'likes mornings',
+      state: 'waiting',
+      version: 1,
+      added_by: 'Front desk Tester',
+    });
+    const changed = done(
+      await changeWaiting(now(), first.id, 1, wish(3, { calendar_ids: [clinic.other], end_minute: 720 })),
+    );
+    expect(changed).toMatchObject({ patient_id: clinic.patients[0], calendar_ids: [clinic.other], version: 2 });
+    expect(await changeWaiting(now(), first.id, 1, wish(0))).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await removeWaiting(now(), first.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
+    const removed = done(await removeWaiting(now(), first.id, 2));
+    expect(removed.state).toBe('removed');
+    const second = await add(0);
+    expect(await restoreWaiting(now(), first.id, removed.version)).toMatchObject({ code: 'ALREADY_WAITING' });
+    done(await removeWaiting(now(), second.id, 1));
+    expect(done(await restoreWaiting(now(), first.id, removed.version)).state).toBe('waiting');
+    expect(await removeWaiting(now(), newId(), 1)).toMatchObject({ code: 'NOT_FOUND' });
+    const { rows } = await house().database.pool.query(
+      `select action from audit.inbox where clinic_id = $1 and object_type = 'waiting_entry' and action <> 'search' order by id`,
+      [clinic.clinicId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'create', 'update', 'update']);
+  });
+
+  test('is told in the patient’s record, and moves with who takes over', async () => {
+    const { id } = await add(0, { calendar_ids: [clinic.calendar], weekdays: [2], end_minute: 720 });
+    expect(await waitingChapter.read(house(), clinic.clinicId, clinic.patients[0]!)).toMatchObject([
+      { Type: 'Visit, 30 min', With: 'Doctor Tester', When: 'Tue, mornings', State: 'Waiting' },
+    ]);
+    const { kysely } = house().database;
+    expect(await waitingForMember.count(kysely, clinic.clinicId, clinic.doctorId, NOW)).toBe(1);
+    await house().database.transaction((tx) => waitingForMember.move(tx, now(), clinic.doctorId, clinic.nurseId));
+    expect(await entry(id)).toMatchObject({ calendar_ids: [clinic.other], version: 2 });
+    expect(await waitingForMember.count(kysely, clinic.clinicId, clinic.doctorId, NOW)).toBe(0);
+  });
+
+  test('is left by those whose last day is over', async () => {
+    const { id } = await add(0, { last_day: '2026-11-24' });
+    house().setClock(at('23:30'));
+    await expireOffers(house());
+    expect(await entry(id)).toMatchObject({ state: 'waiting' });
+    house().setClock(at('00:30', '2026-11-25'));
+    await expireOffers(house());
+    expect(await entry(id)).toMatchObject({ state: 'expired' });
+  });
+
+  test('is left by who is booked otherwise', async () => {
+    const { id } = await add(0);
+    const other = await book('2026-12-24 10:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
+    await hear(other.id);
+    expect(await entry(id)).toMatchObject({ state: 'waiting' });
+    const made = await book('2026-11-30 10:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
+    await hear(made.id);
+    expect(await entry(id)).toMatchObject({ state: 'booked', booked_event_id: made.id });
+  });
+});
+
+describe('what becomes free', () => {
+  test('by a cancellation, a deletion, a no-show or a move is offered to whom it suits, neighbours as one', async () => {
+    const routine = await add(0);
+    const urgent = await add(1, { priority: 'urgent', minutes: 60 });
+    await add(2, { calendar_ids: [clinic.other] });
+    await add(3, { start_minute: 720 });
+    const [one, two, three, four] = [
+      await book('2026-11-24 10:00'),
+      await book('2026-11-24 10:30'),
+      await book('2026-11-24 11:00'),
+      await book('2026-11-24 11:30'),
+    ];
+    await book('2026-11-24 09:30');
+    await book('2026-11-24 12:00');
+    await cancel(one);
+    let [time] = await freed();
+    expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('10:30'), calendar_id: clinic.calendar });
+    expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([routine.id]);
+    done(await deleteEvent(now(), two.id, two.version));
+    await hear(two.id);
+    [time] = await freed();
+    expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('11:00') });
+    expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([urgent.id, routine.id]);
+    done(await editEvent(now(), { id: three.id, version: three.version, input: { status: 'noshow' }, accepted: [] }));
+    await hear(three.id);
+    done(
+      await editEvent(now(), {
+        id: four.id,
+        version: four.version,
+        input: { start: '2026-11-25 10:00:00' },
+        accepted: [],
+      }),
+    );
+    await hear(four.id);
+    expect(await freed()).toMatchObject([{ start_time: at('10:00'), end_time: at('12:00') }]);
+    await book('2026-11-24 10:15');
+    expect(await freed()).toMatchObject([{ start_time: at('10:45'), end_time: at('12:00') }]);
+  });
+
+  test('is told to who keeps the list, in one sentence where it is much', async () => {
+    await add(0);
+    await add(1, { priority: 'soon' });
+    await cancel(await book('2026-11-24 10:00'));
+    await tellFreed(house(), { clinicId: clinic.clinicId });
+    await tellFreed(house(), { clinicId: clinic.clinicId });
+    const first = await told();
+    expect(new Set(first.map(({ description }) => description))).toEqual(
+      new Set(['Freed: Tue, Nov 24, 10:00 AM – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
+    );
+    for (const clock of ['08:00', '12:00', '14:00', '16:00']) await cancel(await book(`2026-11-25 ${clock}`));
+    await tellFreed(house(), { clinicId: clinic.clinicId });
+    expect((await told()).at(-1)).toMatchObject({
+      description: '4 times were freed that suit people on the waiting list',
+    });
+  });
+
+  test('by days off that are taken away; holidays, hours and bookings stay out', async () => {
+    await add(0, { calendar_ids: [clinic.calendar] });
+    const manager = await clinic.as('Manager');
+    const days = { first_day: '2026-11-27', last_day: '2026-11-30', reason: 'Away' };
+    const off = done(await saveTimeOff(manager, null, { calendar_id: clinic.calendar, ...days }));
+    const holiday = { first_day: '2026-11-30', last_day: '2026-11-30', end_minute: 720, reason: 'Holiday' };
+    done(await saveTimeOff(manager, null, holiday));
+    done(await deleteTimeOff(manager, off.id, off.version));
+    const heard = { clinicId: clinic.clinicId, topic: 'scheduling.setup-changed', body: { id: null } };
+    await house().database.transaction((tx) => scheduling.hears!['scheduling.setup-changed']!(house(), tx, heard));
+    const [friday, monday, ...rest] = await freed();
+    expect(rest).toEqual([]);
+    expect(friday!.start_time.getUTCDay()).toBe(5);
+    expect(monday).toMatchObject({ start_time: at('12:00', '2026-11-30') });
+  });
+
+  test('costs nothing where nobody waits, and suits nobody who has died', async () => {
+    await cancel(await book('2026-11-24 10:00'));
+    const { rows } = await house().database.pool.query(`select 1 from scheduling.freed_time where clinic_id = $1`, [
+      clinic.clinicId,
+    ]);
+    expect(rows).toEqual([]);
+    await add(0);
+    await cancel(await book('2026-11-24 11:00'));
+    expect(await freed()).toHaveLength(1);
+    await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
+      clinic.patients[0],
+    ]);
+    expect(await freed()).toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  test('goes to one after another, and to the next when it is declined or not answered', async () => {
+    const [ada, ben, cleo] = [await add(0), await add(1), await add(2)];
+    done(await offer([ada, ben, cleo], true));
+    expect(await messages('waiting_offer')).toEqual([
+      { channel: 'email', recipient: 'ada@example.com', state: 'queued' },
+      { channel: 'sms', recipient: '+16175550143', state: 'queued' },
+    ]);
+    expect((await entry(ada.id)).state).toBe('offered');
+    const link = await linkOf(ada.id);
+    expect(done(await offeredTime(visitor(), link))).toMatchObject({
+      state: 'open',
+      start: at('10:00'),
+      doctor: 'Doctor Tester',
+      practice: 'Test Clinic',
+      expires: new Date(NOW.getTime() + 4 * 3_600_000),
+    });
+    expect(await answer(link, false)).toMatchObject({ state: 'declined' });
+    expect(await answer(link, true)).toMatchObject({ state: 'declined' });
+    expect([(await entry(ada.id)).state, (await entry(ben.id)).state]).toEqual(['waiting', 'offered']);
+    const late = await linkOf(ben.id);
+    house().setClock(new Date(NOW.getTime() + 4 * 3_600_000));
+    expect(await answer(late, true)).toMatchObject({ state: 'expired' });
+    await expireOffers(house());
+    expect([(await entry(ben.id)).state, (await entry(cleo.id)).state]).toEqual(['waiting', 'offered']);
+    expect(await answer(await linkOf(cleo.id), true)).toMatchObject({ state: 'accepted' });
+    const { booked_event_id: eventId, state } = await entry(cleo.id);
+    expect(state).toBe('booked');
+    expect(await readEvents(house().database.kysely, clinic.clinicId, [eventId!])).toMatchObject([
+      { title: 'Visit', status: 'confirmed', start_time: at('10:00'), patient_id: clinic.patients[2] },
+    ]);
+    expect((await told()).at(-1)).toMatchObject({ type: 'Offer accepted' });
+  });
+
+  test('that nobody takes is told to who made it', async () => {
+    const ada = await add(0);
+    done(await offer([ada], true));
+    await answer(await linkOf(ada.id), false);
+    expect((await told()).map(({ type }) => type)).toEqual(['Not taken']);
+    await cancel(await book('2026-11-24 10:00'));
+    expect(await freed()).toEqual([]);
+  });
+
+  test('of two who accept at one instant one is booked, the other told that it is gone', async () => {
+    const [ada, ben] = [await add(0), await add(1)];
+    done(await offer([ada, ben], false));
+    await house().database.pool.query(`update deliveries.delivery set state = 'sent' where clinic_id = $1`, [
+      clinic.clinicId,
+    ]);
+    const links = [await linkOf(ada.id), await linkOf(ben.id)];
+    const answers = await Promise.all(links.map((link) => answer(link, true)));
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['accepted', 'gone']);
+    const { rows } = await house().database.pool.query(`select 1 from scheduling.event where clinic_id = $1`, [
+      clinic.clinicId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect([(await entry(ada.id)).state, (await entry(ben.id)).state].toSorted()).toEqual(['booked', 'waiting']);
+    expect(await messages('waiting_offer_gone')).toHaveLength(2);
+  });
+
+  test('is gone when somebody books the time, and nothing is booked twice', async () => {
+    const ada = await add(0);
+    done(await offer([ada], false));
+    const link = await linkOf(ada.id);
+    const taken = await book('2026-11-24 10:15');
+    expect(done(await offeredTime(visitor(), link))).toMatchObject({ state: 'gone' });
+    expect(await answer(link, true)).toMatchObject({ state: 'gone' });
+    expect((await entry(ada.id)).state).toBe('waiting');
+    expect(await offer([await entry(ada.id)], false)).toMatchObject({ code: 'TIME_TAKEN' });
+    const ben = await add(1);
+    done(await offer([ben], false, '11:00'));
+    const blocks = await book('2026-11-24 11:00');
+    await hear(blocks.id);
+    expect((await entry(ben.id)).state).toBe('waiting');
+    expect(await messages('waiting_offer')).toContainEqual(expect.objectContaining({ state: 'cancelled' }));
+    expect(taken.id).not.toBe(blocks.id);
+  });
+
+  test('moves the appointment that somebody would have earlier, and its old time is free for the next', async () => {
+    const old = await book('2026-12-01 09:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
+    const ada = await add(0, { appointment_id: old.id, last_day: '2026-12-01' });
+    const ben = await add(1);
+    done(await offer([ada], false));
+    expect(await answer(await linkOf(ada.id), true)).toMatchObject({ state: 'accepted' });
+    const [moved] = await readEvents(house().database.kysely, clinic.clinicId, [old.id]);
+    expect(moved).toMatchObject({ start_time: at('10:00'), status: 'confirmed' });
+    await hear(old.id);
+    const [time] = await freed();
+    expect(time).toMatchObject({ start_time: at('09:00', '2026-12-01') });
+    expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([ben.id]);
+  });
+
+  test('can be taken back, ends with the entry, and is refused where nobody could answer', async () => {
+    const [ada, ben] = [await add(0), await add(1)];
+    const round = done(await offer([ada], true));
+    const link = await linkOf(ada.id);
+    expect((await listFreed(now())).rounds).toMatchObject([{ id: round.id, offers: [{ state: 'sent' }] }]);
+    expect(done(await withdrawRound(now(), round.id))).toBe(true);
+    expect(await answer(link, true)).toMatchObject({ state: 'gone' });
+    expect((await entry(ada.id)).state).toBe('waiting');
+    done(await offer([await entry(ada.id), ben], true));
+    const { version } = await entry(ada.id);
+    done(await removeWaiting(now(), ada.id, version));
+    expect((await entry(ben.id)).state).toBe('offered');
+    const cleo = await add(2);
+    await house().database.pool.query(`update patients.patient set email = null, mobile = null where id = $1`, [
+      clinic.patients[2],
+    ]);
+    expect(await offer([cleo], true, '15:00')).toMatchObject({ issues: [{ path: 'input.entries.0.id' }] });
+    expect(await offer([cleo, cleo], true)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const reader = await clinic.as('Read-only');
+    const plan = { calendar_id: clinic.calendar, in_turn: true, entries: [{ id: cleo.id, start: at('15:00') }] };
+    expect(await offerTime(reader, plan)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('opens by its link only, of which the hash is kept', async () => {
+    const ada = await add(0);
+    done(await offer([ada], false));
+    const link = await linkOf(ada.id);
+    for (const wrong of [
+      '',
+      'x',
+      `${link}A`,
+      `${link.slice(0, 30)}${link[30] === 'A' ? 'B' : 'A'}${link.slice(31)}`,
+      newOfferToken(newId()).token,
+    ])
+      expect(await offeredTime(visitor('198.51.100.1'), wrong)).toMatchObject({ code: 'NOT_FOUND' });
+    const { rows } = await house().database.pool.query(`select token_hash from scheduling.waiting_offer`);
+    expect(JSON.stringify(rows)).not.toContain(link);
+    const tries = Array.from({ length: 70 }, () => offeredTime(visitor('198.51.100.9'), 'x'));
+    expect((await Promise.all(tries)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('ends for who has died, and goes along where two records become one', async () => {
+    const [ada, ben] = [await add(0), await add(1)];
+    done(await offer([ada], false));
+    const link = await linkOf(ada.id);
+    await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
+      clinic.patients[0],
+    ]);
+    const body = { id: clinic.patients[0]! };
+    const heard = { clinicId: clinic.clinicId, topic: 'patients.patient-changed', body };
+    await house().database.transaction((tx) => scheduling.hears!['patients.patient-changed']!(house(), tx, heard));
+    expect(await offeredTime(visitor(), link)).toMatchObject({ code: 'NOT_FOUND' });
+    const doctor = await clinic.as('Doctor');
+    const [survivor, merged] = await readPatients(house().database.kysely, clinic.clinicId, [
+      clinic.patients[2]!,
+      clinic.patients[1]!,
+    ]).then((both) => [
+      both.find(({ id }) => id === clinic.patients[2])!,
+      both.find(({ id }) => id === clinic.patients[1])!,
+    ]);
+    const merge = done(await mergePatients(doctor, survivor!, merged!, []));
+    expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[2] });
+    done(await undoMerge(doctor, merge.id));
+    expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[1] });
+  });
+});
+
+test('the staff book in one press; a time that is taken is refused and nothing written', async () => {
+  const ada = await add(0);
+  await book('2026-11-24 10:00');
+  const wanted = { id: ada.id, version: 1, calendar_id: clinic.calendar };
+  expect(await bookWaiting(now(), { ...wanted, start: at('10:15') })).toMatchObject({ code: 'TIME_TAKEN' });
+  expect(await bookWaiting(now(), { ...wanted, start: at('08:00', '2026-11-23') })).toMatchObject({
+    code: 'TIME_TAKEN',
+  });
+  expect(await entry(ada.id)).toMatchObject({ state: 'waiting', version: 1 });
+  expect(await bookWaiting(now(), { ...wanted, version: 7, start: at('11:00') })).toMatchObject({
+    code: 'STALE_VERSION',
+  });
+  const booked = done(await bookWaiting(now(), { ...wanted, start: at('11:00') }));
+  expect(booked).toMatchObject({ state: 'booked', booked_start: at('11:00') });
+  expect(await bookWaiting(now(), { ...wanted, version: booked.version, start: at('12:00') })).toMatchObject({
+    code: 'NOT_WAITING',
+  });
+  const own = { ...now(), actor: { ...now().actor, scopes: new Map([['scheduling.create', 'self'] as const]) } };
+  const ben = await add(1);
+  expect(await bookWaiting(own, { ...wanted, id: ben.id, start: at('13:00') })).toMatchObject({ code: 'OUT_OF_SCOPE' });
+});
+
+test('how long offers are good is set by the clinic', async () => {
+  const manager = await clinic.as('Manager');
+  expect(await waitingSettings(manager)).toEqual({ offer_hours: 4, version: 0 });
+  expect(await saveWaitingSettings(manager, 0, { offer_hours: 99 })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(done(await saveWaitingSettings(manager, 0, { offer_hours: 12 }))).toEqual({ offer_hours: 12, version: 1 });
+  expect(await saveWaitingSettings(manager, 0, { offer_hours: 6 })).toMatchObject({ code: 'STALE_VERSION' });
+  expect(done(await saveWaitingSettings(manager, 1, { offer_hours: 2 }))).toEqual({ offer_hours: 2, version: 2 });
+  const ada = await add(0);
+  done(await offer([ada], false));
+  expect(await offeredTime(visitor(), await linkOf(ada.id))).toMatchObject({
+    expires: new Date(NOW.getTime() + 2 * 3_600_000),
+  });
+});

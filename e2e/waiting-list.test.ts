@@ -46,7 +46,10 @@ test('a canceled appointment goes to who waits for it, by the link that they are
 
   await test.step('the desk sees what is freed and whom it suits, and offers it to both', async () => {
     await desk.goto('/scheduling/waiting-list');
-    const freed = desk.getByRole('listitem').filter({ hasText: '10:00 AM – 10:30 AM' }).filter({ hasText: shortDay(day) });
+    const freed = desk
+      .getByRole('listitem')
+      .filter({ hasText: '10:00 AM – 10:30 AM' })
+      .filter({ hasText: shortDay(day) });
     await expect(freed).toContainText(DOCTOR, { timeout: 20_000 });
     await expectAccessible(desk);
     await freed.getByRole('button', { name: /2 wait for it/ }).click();
@@ -57,9 +60,12 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Offer to 2' }).click();
     await expect(dialog).toBeHidden();
-    await expect(desk.getByRole('listitem').filter({ hasText: `Offered: ${shortDay(day)}` }).first()).toContainText(
-      ada!.last,
-    );
+    await expect(
+      desk
+        .getByRole('listitem')
+        .filter({ hasText: `Offered: ${shortDay(day)}` })
+        .first(),
+    ).toContainText(ada!.last);
   });
 
   await test.step('one patient takes it by the link of the message', async () => {
@@ -136,10 +142,20 @@ async function makePeople(page: Page, project: string, day: string): Promise<Peo
     );
   const { practice_info: setup } = await call<{
     practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string; name: string }[] };
-  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }', {}, login.token);
+  }>(
+    'calendar',
+    '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }',
+    {},
+    login.token,
+  );
   const calendar = setup.clinic_calendars.find(({ name }) => name === DOCTOR)!;
   const sitting = `Sitting ${project} ${Date.now()}`;
-  const event = { title: sitting, start: `${day} 10:00:00`, duration: 1800, category_id: setup.event_categories[0]!.id };
+  const event = {
+    title: sitting,
+    start: `${day} 10:00:00`,
+    duration: 1800,
+    category_id: setup.event_categories[0]!.id,
+  };
   await call(
     'calendar',
     'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',

@@ -69,7 +69,7 @@ export async function cancelEventIn(tx: Tx, request: Request, id: string): Promi
   return editEventIn(tx, request, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
-/** The same in the transaction of the caller. */
+/** The same in the caller's transaction; `displaced` hears of a time that something stands in the way of. */
 export async function editEventIn(
   tx: Tx,
   request: Request,

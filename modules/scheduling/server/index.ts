@@ -10,6 +10,7 @@ import { futureAppointments } from './future-appointments.ts';
 import { extendReminders, hearClinicChanged, hearPatientChanged } from './remind.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
+import { isAnybodyWaiting } from './waiting/entries.sql.ts';
 import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expire-offers.ts';
 import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
 import { waitingChapter } from './waiting/waiting-chapter.ts';
@@ -98,6 +99,7 @@ export const scheduling: Module = {
   hears: {
     'scheduling.event-changed': async (house, tx, announcement) => {
       await hearEventChanged(house, tx, announcement);
+      if (!(await isAnybodyWaiting(tx, announcement.clinicId))) return;
       await hearTimeGivenUp(house, tx, announcement);
       await hearTimeTaken(house, tx, announcement);
     },

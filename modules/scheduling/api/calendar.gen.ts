@@ -75,6 +75,14 @@ export type Query = {
   event_messages: Array<EventMessage>;
   /** What a patient sees who follows the link of a message; NOT_FOUND where it opens nothing any more. */
   linked_appointment: LinkedAppointment;
+  /** Who waits for a time, those who wait longest first; with `states` those who have waited. At most 500. */
+  waiting_list: Array<WaitingEntry>;
+  /** Times that became free, are free still and suit somebody who waits; and what is being offered. */
+  freed_times: FreedTimes;
+  /** How long offers are good. */
+  waiting_settings: WaitingSettings;
+  /** What a patient sees who follows the link of an offer; NOT_FOUND where it opens nothing. */
+  offered_time: OfferedTime;
 };
 
 
@@ -130,6 +138,17 @@ export type QueryLinked_AppointmentArgs = {
   token: Scalars['String']['input'];
 };
 
+
+export type QueryWaiting_ListArgs = {
+  states?: InputMaybe<Array<WaitingState>>;
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryOffered_TimeArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
@@ -171,6 +190,29 @@ export type Mutation = {
    * asked to be canceled until it begins.
    */
   answer_appointment: LinkedAppointment;
+  /** Puts a patient on the waiting list, for a type once. */
+  waiting_entry_create: WaitingEntry;
+  /** STALE_VERSION where somebody saved since `version`; the patient stays who they are. */
+  waiting_entry_update: WaitingEntry;
+  /** Takes somebody off the list, and back what they were offered. */
+  waiting_entry_remove: WaitingEntry;
+  /** Puts somebody back who was taken off, was booked, or had waited to the last day. */
+  waiting_entry_restore: WaitingEntry;
+  /**
+   * Books somebody who waits; who has an appointment that they would have earlier is moved. TIME_TAKEN where something stands there;
+   * nothing is written then.
+   */
+  waiting_entry_book: WaitingEntry;
+  /** Offers a free time by e-mail and text message, to all at once or to one after another. TIME_TAKEN where it is not free. */
+  offer_freed_time: Scalars['Boolean']['output'];
+  /** Takes back what a round still offers. */
+  withdraw_offer: Scalars['Boolean']['output'];
+  /** Puts a freed time aside: nobody is to be asked. */
+  dismiss_freed_time: Scalars['Boolean']['output'];
+  /** Version 0 where nobody has set them yet. */
+  save_waiting_settings: WaitingSettings;
+  /** A patient's answer by the link. Whoever takes the time first is booked; for all others it is gone. */
+  answer_offered_time: OfferedTime;
 };
 
 
@@ -263,6 +305,65 @@ export type MutationTime_Off_DeleteArgs = {
 export type MutationAnswer_AppointmentArgs = {
   token: Scalars['String']['input'];
   answer: Scalars['String']['input'];
+};
+
+
+export type MutationWaiting_Entry_CreateArgs = {
+  input: WaitingEntryInput;
+};
+
+
+export type MutationWaiting_Entry_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: WaitingEntryInput;
+};
+
+
+export type MutationWaiting_Entry_RemoveArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationWaiting_Entry_RestoreArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationWaiting_Entry_BookArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  calendar_id: Scalars['ID']['input'];
+  start: Scalars['DateTime']['input'];
+};
+
+
+export type MutationOffer_Freed_TimeArgs = {
+  input: OfferTimeInput;
+};
+
+
+export type MutationWithdraw_OfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDismiss_Freed_TimeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSave_Waiting_SettingsArgs = {
+  version: Scalars['Int']['input'];
+  input: WaitingSettingsInput;
+};
+
+
+export type MutationAnswer_Offered_TimeArgs = {
+  token: Scalars['String']['input'];
+  accept: Scalars['Boolean']['input'];
 };
 
 export type LinkedAppointment = {
@@ -654,6 +755,158 @@ export type DeleteEventResult = {
   ok: Scalars['Boolean']['output'];
 };
 
+export type WaitingState =
+  | 'waiting'
+  | 'offered'
+  | 'booked'
+  | 'removed'
+  | 'expired';
+
+export type WaitingPriority =
+  | 'urgent'
+  | 'soon'
+  | 'routine';
+
+export type WaitingEntry = {
+  __typename?: 'WaitingEntry';
+  id: Scalars['ID']['output'];
+  patient: EventPatient;
+  /** False where they have died: nothing is offered then. */
+  is_reachable: Scalars['Boolean']['output'];
+  category_id: Scalars['ID']['output'];
+  category_name: Scalars['String']['output'];
+  /** #rrggbb */
+  category_color_id: Scalars['String']['output'];
+  minutes: Scalars['Int']['output'];
+  /** Any of them; with none, anybody. */
+  calendar_ids: Array<Scalars['ID']['output']>;
+  first_day: Scalars['Date']['output'];
+  last_day: Scalars['Date']['output'];
+  /** Monday is 1; empty for any. */
+  weekdays: Array<Scalars['Int']['output']>;
+  /** Minutes after midnight on the clinic's wall clock, as the end. */
+  start_minute: Scalars['Int']['output'];
+  end_minute: Scalars['Int']['output'];
+  /** How long before they have to know. */
+  notice_hours: Scalars['Int']['output'];
+  priority: WaitingPriority;
+  note?: Maybe<Scalars['String']['output']>;
+  state: WaitingState;
+  /** The appointment that they have and would have earlier. */
+  appointment_id?: Maybe<Scalars['ID']['output']>;
+  appointment_start?: Maybe<Scalars['DateTime']['output']>;
+  booked_start?: Maybe<Scalars['DateTime']['output']>;
+  added_by: Scalars['String']['output'];
+  create_time: Scalars['DateTime']['output'];
+  last_offer?: Maybe<WaitingLastOffer>;
+  version: Scalars['Int']['output'];
+};
+
+export type WaitingLastOffer = {
+  __typename?: 'WaitingLastOffer';
+  /** sent, accepted, declined, expired, gone or withdrawn */
+  state: Scalars['String']['output'];
+  start: Scalars['DateTime']['output'];
+  sent_time?: Maybe<Scalars['DateTime']['output']>;
+  expires_time?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WaitingEntryInput = {
+  patient_id: Scalars['ID']['input'];
+  category_id: Scalars['ID']['input'];
+  minutes: Scalars['Int']['input'];
+  calendar_ids: Array<Scalars['ID']['input']>;
+  first_day: Scalars['Date']['input'];
+  last_day: Scalars['Date']['input'];
+  weekdays: Array<Scalars['Int']['input']>;
+  start_minute: Scalars['Int']['input'];
+  end_minute: Scalars['Int']['input'];
+  notice_hours: Scalars['Int']['input'];
+  priority: WaitingPriority;
+  note?: InputMaybe<Scalars['String']['input']>;
+  appointment_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type FreedTimes = {
+  __typename?: 'FreedTimes';
+  times: Array<FreedTime>;
+  rounds: Array<WaitingRound>;
+};
+
+export type FreedTime = {
+  __typename?: 'FreedTime';
+  id: Scalars['ID']['output'];
+  calendar_id: Scalars['ID']['output'];
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** Whom it suits: by priority, then who has waited longer. */
+  fits: Array<WaitingFit>;
+};
+
+export type WaitingFit = {
+  __typename?: 'WaitingFit';
+  entry: WaitingEntry;
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+};
+
+export type WaitingRound = {
+  __typename?: 'WaitingRound';
+  id: Scalars['ID']['output'];
+  calendar_id: Scalars['ID']['output'];
+  in_turn: Scalars['Boolean']['output'];
+  offers: Array<WaitingOffer>;
+};
+
+export type WaitingOffer = {
+  __typename?: 'WaitingOffer';
+  id: Scalars['ID']['output'];
+  entry: WaitingEntry;
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** planned, sent, accepted, declined, expired, gone or withdrawn */
+  state: Scalars['String']['output'];
+  expires_time?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OfferTimeInput = {
+  calendar_id: Scalars['ID']['input'];
+  /** One after another, else all at once. */
+  in_turn: Scalars['Boolean']['input'];
+  /** In the order in which they are asked; at most 10. */
+  entries: Array<OfferTimeEntry>;
+};
+
+export type OfferTimeEntry = {
+  id: Scalars['ID']['input'];
+  start: Scalars['DateTime']['input'];
+};
+
+export type WaitingSettings = {
+  __typename?: 'WaitingSettings';
+  /** How long a patient may think about an offer, unless the time itself comes first. */
+  offer_hours: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type WaitingSettingsInput = {
+  offer_hours: Scalars['Int']['input'];
+};
+
+export type OfferedTime = {
+  __typename?: 'OfferedTime';
+  /** open, accepted, declined, expired or gone */
+  state: Scalars['String']['output'];
+  start: Scalars['DateTime']['output'];
+  end: Scalars['DateTime']['output'];
+  /** IANA name of the clinic's time zone. */
+  time_zone: Scalars['String']['output'];
+  practice: Scalars['String']['output'];
+  doctor: Scalars['String']['output'];
+  /** Until when it can be taken. */
+  expires?: Maybe<Scalars['DateTime']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -762,6 +1015,21 @@ export type ResolversTypes = {
   OccurrenceConflict: ResolverTypeWrapper<OccurrenceConflict>;
   EventConflict: ResolverTypeWrapper<EventConflict>;
   DeleteEventResult: ResolverTypeWrapper<DeleteEventResult>;
+  WaitingState: WaitingState;
+  WaitingPriority: WaitingPriority;
+  WaitingEntry: ResolverTypeWrapper<WaitingEntry>;
+  WaitingLastOffer: ResolverTypeWrapper<WaitingLastOffer>;
+  WaitingEntryInput: WaitingEntryInput;
+  FreedTimes: ResolverTypeWrapper<FreedTimes>;
+  FreedTime: ResolverTypeWrapper<FreedTime>;
+  WaitingFit: ResolverTypeWrapper<WaitingFit>;
+  WaitingRound: ResolverTypeWrapper<WaitingRound>;
+  WaitingOffer: ResolverTypeWrapper<WaitingOffer>;
+  OfferTimeInput: OfferTimeInput;
+  OfferTimeEntry: OfferTimeEntry;
+  WaitingSettings: ResolverTypeWrapper<WaitingSettings>;
+  WaitingSettingsInput: WaitingSettingsInput;
+  OfferedTime: ResolverTypeWrapper<OfferedTime>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -811,6 +1079,19 @@ export type ResolversParentTypes = {
   OccurrenceConflict: OccurrenceConflict;
   EventConflict: EventConflict;
   DeleteEventResult: DeleteEventResult;
+  WaitingEntry: WaitingEntry;
+  WaitingLastOffer: WaitingLastOffer;
+  WaitingEntryInput: WaitingEntryInput;
+  FreedTimes: FreedTimes;
+  FreedTime: FreedTime;
+  WaitingFit: WaitingFit;
+  WaitingRound: WaitingRound;
+  WaitingOffer: WaitingOffer;
+  OfferTimeInput: OfferTimeInput;
+  OfferTimeEntry: OfferTimeEntry;
+  WaitingSettings: WaitingSettings;
+  WaitingSettingsInput: WaitingSettingsInput;
+  OfferedTime: OfferedTime;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -851,6 +1132,10 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   nextAvaibaleTime?: Resolver<ResolversTypes['NextAvaibaleTimeResult'], ParentType, ContextType, RequireFields<QueryNextAvaibaleTimeArgs, 'input'>>;
   event_messages?: Resolver<Array<ResolversTypes['EventMessage']>, ParentType, ContextType, RequireFields<QueryEvent_MessagesArgs, 'event_key'>>;
   linked_appointment?: Resolver<ResolversTypes['LinkedAppointment'], ParentType, ContextType, RequireFields<QueryLinked_AppointmentArgs, 'token'>>;
+  waiting_list?: Resolver<Array<ResolversTypes['WaitingEntry']>, ParentType, ContextType, Partial<QueryWaiting_ListArgs>>;
+  freed_times?: Resolver<ResolversTypes['FreedTimes'], ParentType, ContextType>;
+  waiting_settings?: Resolver<ResolversTypes['WaitingSettings'], ParentType, ContextType>;
+  offered_time?: Resolver<ResolversTypes['OfferedTime'], ParentType, ContextType, RequireFields<QueryOffered_TimeArgs, 'token'>>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -867,6 +1152,16 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   time_off_update?: Resolver<ResolversTypes['TimeOff'], ParentType, ContextType, RequireFields<MutationTime_Off_UpdateArgs, 'id' | 'version' | 'input'>>;
   time_off_delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTime_Off_DeleteArgs, 'id' | 'version'>>;
   answer_appointment?: Resolver<ResolversTypes['LinkedAppointment'], ParentType, ContextType, RequireFields<MutationAnswer_AppointmentArgs, 'token' | 'answer'>>;
+  waiting_entry_create?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType, RequireFields<MutationWaiting_Entry_CreateArgs, 'input'>>;
+  waiting_entry_update?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType, RequireFields<MutationWaiting_Entry_UpdateArgs, 'id' | 'version' | 'input'>>;
+  waiting_entry_remove?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType, RequireFields<MutationWaiting_Entry_RemoveArgs, 'id' | 'version'>>;
+  waiting_entry_restore?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType, RequireFields<MutationWaiting_Entry_RestoreArgs, 'id' | 'version'>>;
+  waiting_entry_book?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType, RequireFields<MutationWaiting_Entry_BookArgs, 'id' | 'version' | 'calendar_id' | 'start'>>;
+  offer_freed_time?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOffer_Freed_TimeArgs, 'input'>>;
+  withdraw_offer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWithdraw_OfferArgs, 'id'>>;
+  dismiss_freed_time?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismiss_Freed_TimeArgs, 'id'>>;
+  save_waiting_settings?: Resolver<ResolversTypes['WaitingSettings'], ParentType, ContextType, RequireFields<MutationSave_Waiting_SettingsArgs, 'version' | 'input'>>;
+  answer_offered_time?: Resolver<ResolversTypes['OfferedTime'], ParentType, ContextType, RequireFields<MutationAnswer_Offered_TimeArgs, 'token' | 'accept'>>;
 };
 
 export type LinkedAppointmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkedAppointment'] = ResolversParentTypes['LinkedAppointment']> = {
@@ -1063,6 +1358,90 @@ export type DeleteEventResultResolvers<ContextType = Request, ParentType extends
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WaitingEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingEntry'] = ResolversParentTypes['WaitingEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient?: Resolver<ResolversTypes['EventPatient'], ParentType, ContextType>;
+  is_reachable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  category_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  category_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category_color_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calendar_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  first_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  last_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weekdays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notice_hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['WaitingPriority'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WaitingState'], ParentType, ContextType>;
+  appointment_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  appointment_start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  booked_start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  added_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last_offer?: Resolver<Maybe<ResolversTypes['WaitingLastOffer']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaitingLastOfferResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingLastOffer'] = ResolversParentTypes['WaitingLastOffer']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sent_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expires_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FreedTimesResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FreedTimes'] = ResolversParentTypes['FreedTimes']> = {
+  times?: Resolver<Array<ResolversTypes['FreedTime']>, ParentType, ContextType>;
+  rounds?: Resolver<Array<ResolversTypes['WaitingRound']>, ParentType, ContextType>;
+};
+
+export type FreedTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FreedTime'] = ResolversParentTypes['FreedTime']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fits?: Resolver<Array<ResolversTypes['WaitingFit']>, ParentType, ContextType>;
+};
+
+export type WaitingFitResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingFit'] = ResolversParentTypes['WaitingFit']> = {
+  entry?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WaitingRoundResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingRound'] = ResolversParentTypes['WaitingRound']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  in_turn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['WaitingOffer']>, ParentType, ContextType>;
+};
+
+export type WaitingOfferResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingOffer'] = ResolversParentTypes['WaitingOffer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entry?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WaitingSettingsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingSettings'] = ResolversParentTypes['WaitingSettings']> = {
+  offer_hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferedTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OfferedTime'] = ResolversParentTypes['OfferedTime']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1092,6 +1471,15 @@ export type Resolvers<ContextType = Request> = {
   OccurrenceConflict?: OccurrenceConflictResolvers<ContextType>;
   EventConflict?: EventConflictResolvers<ContextType>;
   DeleteEventResult?: DeleteEventResultResolvers<ContextType>;
+  WaitingEntry?: WaitingEntryResolvers<ContextType>;
+  WaitingLastOffer?: WaitingLastOfferResolvers<ContextType>;
+  FreedTimes?: FreedTimesResolvers<ContextType>;
+  FreedTime?: FreedTimeResolvers<ContextType>;
+  WaitingFit?: WaitingFitResolvers<ContextType>;
+  WaitingRound?: WaitingRoundResolvers<ContextType>;
+  WaitingOffer?: WaitingOfferResolvers<ContextType>;
+  WaitingSettings?: WaitingSettingsResolvers<ContextType>;
+  OfferedTime?: OfferedTimeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
@@ -35,26 +35,38 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
   const id = useId();
   const { element, near } = useNear(first);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const Icon = panel.icon;
   return (
     <section
       ref={element}
       className={classes.frame}
       aria-labelledby={id}
-      style={phone ? { minHeight: `${Math.min(rows, 6) * 2.5}rem` } : undefined}
+      style={phone ? { minHeight: panelHeight(rows) } : undefined}
     >
-      <div className={classes.head} data-panel-handle>
-        {Icon !== undefined && <Icon size={16} stroke={1.75} className={classes.icon} />}
-        <h2 id={id}>{panel.title}</h2>
+      <PanelHead panel={panel} id={id}>
         <div className={classes.actions} ref={setSlot}>
           {panel.actions}
         </div>
         <PanelMenu panel={panel} phone={phone} state={state} titles={titles} onSay={onSay} />
-      </div>
+      </PanelHead>
       <div className={classes.body} data-flush={panel.flush || undefined}>
         <PanelSlot value={slot}>{near ? panel.content() : <RowsSkeleton rows={2} />}</PanelSlot>
       </div>
     </section>
+  );
+}
+
+/** How high a panel of so many rows is at least on a phone. */
+export const panelHeight = (rows: number): string => `${Math.min(rows, 6) * 2.5}rem`;
+
+/** The line at the top of a panel, with what can be done on it. */
+export function PanelHead({ panel, id, children }: { panel: GridPanel; id?: string; children?: ReactNode }) {
+  const Icon = panel.icon;
+  return (
+    <div className={classes.head} data-panel-handle>
+      {Icon !== undefined && <Icon size={16} stroke={1.75} className={classes.icon} />}
+      <h2 id={id}>{panel.title}</h2>
+      {children}
+    </div>
   );
 }
 

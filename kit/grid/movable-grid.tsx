@@ -1,12 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { GridLayout, type Layout } from 'react-grid-layout';
 import classes from './panel-grid.module.css';
+import type { GridPanel } from './panel-grid.tsx';
 import { COLUMNS, type PanelLayout, type PanelPlace } from './panel-layout.ts';
 
 /** What the grid is given by the PanelGrid. */
 export interface MovableGridProps {
   /** The shown panels in the order of the children. */
   places: readonly PanelPlace[];
+  /** All panels, for their titles while the code for moving is on its way. */
+  panels: readonly GridPanel[];
   layout: PanelLayout;
   onPlace: (layout: PanelLayout) => void;
   children: ReactNode;

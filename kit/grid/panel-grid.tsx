@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import { fetchedOnUse } from '../module/fetched-on-use.tsx';
 import type { Icon } from '../module/web-module.ts';
 import { usePhone } from '../page/use-phone.ts';
 import classes from './panel-grid.module.css';
-import { GridPanelFrame } from './grid-panel-frame.tsx';
+import { GridPanelFrame, PanelHead, panelHeight } from './grid-panel-frame.tsx';
 import type { MovableGridProps } from './movable-grid.tsx';
 import { type PanelPlace, readingOrder } from './panel-layout.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
@@ -13,7 +12,7 @@ import type { PanelGridState } from './use-panel-grid.ts';
 // The grid's code is fetched with the page that shows it, or while the frames stand in their places.
 const MovableGrid = fetchedOnUse<MovableGridProps>(
   () => import('./movable-grid.tsx').then((file) => file.MovableGrid),
-  ({ places }) => <StandingGrid places={places} />,
+  ({ places, panels }) => <StandingGrid places={places} panels={panels} />,
 );
 
 /** Fetches the code for moving before a grid is shown, so that its panels are in the first painting of the page. Never fails. */
@@ -49,6 +48,8 @@ interface PanelGridProps {
 export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const phone = usePhone();
   const [said, setSaid] = useState('');
+  // The page stands before its panels are worked out: the frames first, then, while nobody is kept waiting, what is in them.
+  const filled = useDeferredValue(true, false);
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
   const frame = (place: PanelPlace, at: number): ReactNode => (
@@ -65,10 +66,12 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   );
   return (
     <section aria-label={label}>
-      {phone ? (
+      {!filled ? (
+        <StandingGrid places={places} panels={panels} phone={phone} />
+      ) : phone ? (
         <div className={classes.stack}>{places.map(frame)}</div>
       ) : (
-        <MovableGrid places={places} onPlace={state.place} layout={state.layout}>
+        <MovableGrid places={places} panels={panels} onPlace={state.place} layout={state.layout}>
           {places.map((place, at) => (
             <div key={place.id}>{frame(place, at)}</div>
           ))}
@@ -79,16 +82,27 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   );
 }
 
-function StandingGrid({ places }: { places: readonly PanelPlace[] }) {
+interface StandingGridProps {
+  places: readonly PanelPlace[];
+  panels: readonly GridPanel[];
+  phone?: boolean;
+}
+
+/** The frames in their places, still empty. */
+function StandingGrid({ places, panels, phone = false }: StandingGridProps) {
   return (
-    <div className={classes.standing} aria-busy>
+    <div className={phone ? classes.stack : classes.standing} aria-busy>
       {places.map(({ id, x, y, w, h }) => (
         <div
           key={id}
           className={classes.frame}
-          style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
+          style={
+            phone
+              ? { minHeight: panelHeight(h) }
+              : { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }
+          }
         >
-          <RowsSkeleton rows={2} />
+          <PanelHead panel={panels.find((panel) => panel.id === id)!} />
         </div>
       ))}
     </div>

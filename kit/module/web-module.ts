@@ -70,6 +70,8 @@ export interface DashboardCard {
   order: number;
   rule?: string;
   card: () => Promise<ComponentType>;
+  /** How high it is at a desk, whatever it shows: nothing below it moves when it fills. */
+  height?: string;
 }
 
 /** An entry of the side panel, shown while its area is open; the settings menu is the side panel of the area `settings`. */

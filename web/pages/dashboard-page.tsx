@@ -20,6 +20,7 @@ const day: DashboardCard = {
   order: 10,
   rule: 'scheduling.view',
   card: loadDay,
+  height: '26rem',
 };
 const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort(
   (one, other) => one.order - other.order,
@@ -63,9 +64,11 @@ function Card({ card }: { card: DashboardCard }) {
   const Body = useMemo(() => lazy(async () => ({ default: await card.card() })), [card]);
   return (
     <Panel title={card.title} flush>
-      <Suspense fallback={<RowsSkeleton rows={4} />}>
-        <Body />
-      </Suspense>
+      <div className={classes.body} style={{ '--height': card.height ?? 'auto' } as React.CSSProperties}>
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <Body />
+        </Suspense>
+      </div>
     </Panel>
   );
 }

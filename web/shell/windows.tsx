@@ -27,12 +27,20 @@ export function Windows() {
   const any = useOpenWindows((state) => state.windows.length > 0);
   useEffect(() => keepWindows((known) => kinds.some(({ kind }) => kind === known)), [userId]);
   useEffect(() => {
-    // Fetched while nobody waits for them, so that the first window opens at once.
-    const timer = setTimeout(() => {
-      void loadHost().catch(() => undefined);
-      for (const kind of kinds) void kind.window().catch(() => undefined);
-    }, 2500);
-    return () => clearTimeout(timer);
+    // Fetched one after another while nobody does anything, so that the first window opens at once.
+    let left = false;
+    const ahead = async (): Promise<void> => {
+      for (const load of [loadHost, ...kinds.map((kind) => kind.window)]) {
+        await idle();
+        if (left) return;
+        await load().catch(() => undefined);
+      }
+    };
+    const timer = setTimeout(() => void ahead(), 2500);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, []);
   if (!any) return null;
   return (
@@ -41,4 +49,12 @@ export function Windows() {
       <WindowDock />
     </Suspense>
   );
+}
+
+/** The next moment in which the browser has nothing to do; Safari knows none, and takes a later one. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
+    else setTimeout(resolve, 500);
+  });
 }

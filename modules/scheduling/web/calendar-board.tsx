@@ -155,7 +155,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
       />
       <ShadedTime columns={dayColumns} shades={shades} />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
-      {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} onOpen={open} />}
+      {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} calendars={shown} onOpen={open} />}
       <MoveBar calendars={setup.clinic_calendars} shown={shown} onDay={showDay} />
       {popped !== null && (
         <Suspense>

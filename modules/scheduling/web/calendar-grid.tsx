@@ -56,8 +56,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   useLayoutEffect(() => {
     calendar.current?.getApi().gotoDate(day);
   }, [day]);
+  const box = useRef<HTMLDivElement | null>(null);
+  useLayoutEffect(() => showWhenMeasured(box.current), []);
   return (
-    <div className={classes.grid} data-kind={kind} style={{ '--columns': wide } as React.CSSProperties}>
+    <div ref={box} className={classes.grid} data-kind={kind} style={{ '--columns': wide } as React.CSSProperties}>
       <FullCalendar
         // A grid begins with one view and keeps it.
         key={`${kind} ${props.columns ?? 0} ${props.layout ?? ''}`}
@@ -127,6 +129,13 @@ export function CalendarGrid(props: CalendarGridProps) {
       />
     </div>
   );
+}
+
+/** The grid paints once before it knows its sizes: that painting is not shown. */
+function showWhenMeasured(box: HTMLElement | null): void {
+  if (box === null) return;
+  box.style.visibility = 'hidden';
+  requestAnimationFrame(() => requestAnimationFrame(() => (box.style.visibility = '')));
 }
 
 type Shape = ComponentProps<typeof EventCard>['shape'];

@@ -37,7 +37,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
   const ids = (own.length > 0 ? own : calendars.slice(0, 50)).map(({ calendar_id }) => calendar_id);
   const found = useEvents(rangeAround('day', day), ids);
   return (
-    <div>
+    <div className={classes.schedule}>
       <div className={classes.head}>
         <ActionIcon size="md" aria-label="Day before" onClick={() => setDay(stepFrom('day', day, -1))}>
           <IconChevronLeft size={16} />
@@ -78,7 +78,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
       ) : found.events.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title="Nothing is booked on this day" />
       ) : (
-        <ol className={classes.list} data-stale={found.stale || undefined}>
+        <ol key={day} ref={showNow} className={classes.list} data-stale={found.stale || undefined}>
           {found.events.map((event) => (
             <Row key={event.id} event={event} calendars={calendars} now={now} actions={actions} />
           ))}
@@ -87,6 +87,12 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
       <SchedulingWindows />
     </div>
   );
+}
+
+/** Whoever looks in the afternoon sees the afternoon. */
+function showNow(list: HTMLOListElement | null): void {
+  const next = list?.querySelector<HTMLElement>('li:not([data-place="past"])');
+  if (list && next) list.scrollTop = next.offsetTop - list.offsetTop - next.offsetHeight;
 }
 
 interface RowProps {

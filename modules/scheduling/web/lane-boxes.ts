@@ -2,9 +2,11 @@ import { standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-ev
 import { clinicClock } from './clinic-clock.ts';
 import type { GridEvent } from './grid-events.ts';
 
-/** Where an event is painted in its doctor's lane of a day; all in percent of the day. */
+/** Where an event is painted in a doctor's lane of a day, in percent of the lane. */
 export interface LaneBox {
   grid: GridEvent;
+  /** Which of the calendars the lane is. */
+  lane: number;
   top: number;
   height: number;
   left: number;
@@ -21,7 +23,6 @@ export function laneBoxes(
   calendars: readonly ClinicCalendar[],
 ): Map<string, LaneBox[]> {
   const days = new Map<string, LaneBox[]>();
-  const width = 100 / calendars.length;
   calendars.forEach((calendar, lane) => {
     let busyUntil = '';
     for (const event of events) {
@@ -29,13 +30,13 @@ export function laneBoxes(
       const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
       const overlaps = start < busyUntil;
       if (end > busyUntil) busyUntil = end;
-      const left = lane * width + (overlaps ? width * 0.4 : 0);
       for (const part of partsOf(start, end)) {
         const box = {
           grid: { event, calendar, others: [] },
+          lane,
           ...part.place,
-          left,
-          width: overlaps ? width * 0.6 : width,
+          left: overlaps ? 40 : 0,
+          width: overlaps ? 60 : 100,
         };
         const boxes = days.get(part.day);
         if (boxes === undefined) days.set(part.day, [box]);

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { eventName } from './calendar-event.ts';
+import { type ClinicCalendar, eventName } from './calendar-event.ts';
 import { eventSentence } from './event-words.ts';
 import type { GridEvent } from './grid-events.ts';
 import type { LaneBox } from './lane-boxes.ts';
@@ -11,6 +11,8 @@ interface LaneWeekProps {
   /** The grid's columns by day, YYYY-MM-DD. */
   columns: ReadonlyMap<string, HTMLElement>;
   boxes: ReadonlyMap<string, readonly LaneBox[]>;
+  /** Whose lanes they are, from left to right. */
+  calendars: readonly ClinicCalendar[];
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
 }
 
@@ -18,44 +20,48 @@ interface LaneWeekProps {
  * The events of a week in a lane for each of many calendars. The grid would lay thousands of events over one another in whatever
  * order they come; here each doctor has their place, and an event is one button and nothing else.
  */
-export const LaneWeek = memo(function LaneWeek({ columns, boxes, onOpen }: LaneWeekProps) {
+export const LaneWeek = memo(function LaneWeek({ columns, boxes, calendars, onOpen }: LaneWeekProps) {
   return [...columns].map(([day, column]) =>
-    createPortal(<Lanes key={day} boxes={boxes.get(day) ?? NONE} onOpen={onOpen} />, column, day),
+    createPortal(<Lanes key={day} boxes={boxes.get(day) ?? NONE} calendars={calendars} onOpen={onOpen} />, column, day),
   );
 });
 
 const NONE: readonly LaneBox[] = [];
 
-function Lanes({ boxes, onOpen }: { boxes: readonly LaneBox[]; onOpen: LaneWeekProps['onOpen'] }) {
+function Lanes({ boxes, calendars, onOpen }: Pick<LaneWeekProps, 'calendars' | 'onOpen'> & { boxes: readonly LaneBox[] }) {
   const open = (event: MouseEvent): void => {
     const button = (event.target as Element).closest('button');
     const box = button === null ? undefined : boxes[Number(button.value)];
     if (button !== null && box !== undefined) onOpen(box.grid, button);
   };
+  const width = 100 / calendars.length;
   return (
     // The buttons are pressed; that the day hears of it spares each of them a listener of its own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div className={classes.lanes} onClick={open}>
-      {boxes.map(({ grid, top, height, left, width }, index) => (
-        <button
-          key={`${grid.event.id} ${grid.calendar.calendar_id}`}
-          type="button"
-          value={index}
-          className={`${classes.box} ${classes[grid.event.status] ?? ''}`}
-          style={
-            {
-              top: `${top}%`,
-              height: `${height}%`,
-              left: `${left}%`,
-              width: `${width}%`,
-              '--colour': grid.calendar.color,
-            } as React.CSSProperties
-          }
-          title={eventSentence(grid.event, grid.calendar.name)}
+      {calendars.map(({ calendar_id: id, color }, lane) => (
+        <div
+          key={id}
+          className={classes.lane}
+          style={{ left: `${lane * width}%`, width: `${width}%`, '--colour': color } as React.CSSProperties}
         >
-          {eventName(grid.event)} <PatientAnswerMark event={grid.event} withWords={false} />
-        </button>
+          {boxes.map((box, index) => box.lane === lane && <Box key={box.grid.event.id} box={box} index={index} />)}
+        </div>
       ))}
     </div>
+  );
+}
+
+function Box({ box: { grid, top, height, left, width }, index }: { box: LaneBox; index: number }) {
+  return (
+    <button
+      type="button"
+      value={index}
+      className={`${classes.box} ${classes[grid.event.status] ?? ''}`}
+      style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
+      title={eventSentence(grid.event, grid.calendar.name)}
+    >
+      {eventName(grid.event)}
+    </button>
   );
 }

@@ -16,7 +16,11 @@ export function TabBar() {
   const [menu, setMenu] = useState<{ tab: VisitedTab; x: number; y: number } | null>(null);
 
   useEffect(() => {
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // After the page is painted: to find the place is to lay it all out.
+    const timer = setTimeout(() => {
+      bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }, 50);
+    return () => clearTimeout(timer);
   }, [shown, tabs.length]);
 
   const focusTab = (at: number): void => {

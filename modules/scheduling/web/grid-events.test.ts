@@ -83,17 +83,17 @@ describe('in columns', () => {
 describe('in lanes', () => {
   test('each calendar has its place in the day', () => {
     const boxes = laneBoxes([VISIT, MEETING], SHOWN).get('2026-11-23')!;
-    expect(boxes.map(({ grid, left, width }) => [grid.event.id, left, width])).toEqual([
-      ['meeting', 0, 50],
-      ['visit', 50, 50],
-      ['meeting', 50, 50],
+    expect(boxes.map(({ grid, lane, left, width }) => [grid.event.id, lane, left, width])).toEqual([
+      ['meeting', 0, 0, 100],
+      ['visit', 1, 0, 100],
+      ['meeting', 1, 0, 100],
     ]);
     expect(boxes[1]).toMatchObject({ top: (540 / 1440) * 100, height: (30 / 1440) * 100 });
   });
 
   test('what overlaps in a lane stands beside', () => {
     const other = event('other', '2026-11-23 09:15', '2026-11-23 09:45', ['rossi']);
-    expect(laneBoxes([VISIT, other], SHOWN).get('2026-11-23')![1]).toMatchObject({ left: 70, width: 30 });
+    expect(laneBoxes([VISIT, other], SHOWN).get('2026-11-23')![1]).toMatchObject({ lane: 1, left: 40, width: 60 });
   });
 
   test('what reaches over midnight stands on both days', () => {

@@ -1,6 +1,6 @@
 import { eventStatusNames } from '../rules/index.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
-import { clinicClock } from './clinic-clock.ts';
+import { eventClock } from './clinic-clock.ts';
 import { answerWords } from './patient-answer.tsx';
 import { formatTimeOfDay } from './typed-time.ts';
 
@@ -13,7 +13,8 @@ const spans = new WeakMap<Span, string>();
 export function eventSpan(event: Span): string {
   let span = spans.get(event);
   if (span === undefined) {
-    span = spanBetween(clinicClock(event.start), clinicClock(event.end));
+    const { start, end } = eventClock(event);
+    span = spanBetween(start, end);
     spans.set(event, span);
   }
   return span;

@@ -1,5 +1,5 @@
 import { standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
-import { clinicClock } from './clinic-clock.ts';
+import { eventClock } from './clinic-clock.ts';
 import type { GridEvent } from './grid-events.ts';
 
 /** Where an event is painted in a doctor's lane of a day, in percent of the lane. */
@@ -27,7 +27,7 @@ export function laneBoxes(
     let busyUntil = '';
     for (const event of events) {
       if (!standsOn(event, calendar.calendar_id)) continue;
-      const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
+      const { start, end } = eventClock(event);
       const overlaps = start < busyUntil;
       if (end > busyUntil) busyUntil = end;
       for (const part of partsOf(start, end)) {

@@ -38,6 +38,8 @@ export interface Config {
   google: AppConfig | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
+  /** NODE_ENV is `development`: the API tells what it is made of. */
+  development?: boolean;
 }
 
 /** A mail server that takes messages over SMTP. */
@@ -151,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     })),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),
+    development: env['NODE_ENV'] === 'development',
   };
 }
 

@@ -79,6 +79,12 @@ describe('signing in', () => {
     expect((await call(`mutation { ${guesses.join(' ')} }`)).code).toBe('BAD_USER_INPUT');
   });
 
+  test('the API does not tell what it is made of', async () => {
+    const { body } = await call('{ __schema { types { name } } }');
+    expect(JSON.stringify(body)).not.toContain('CurrentUser');
+    expect(body.data).toBeUndefined();
+  });
+
   test('a session that somebody planted before is not the one that signing in begins', async () => {
     const planted = await bearer();
     const cookie = `salus-session=${planted.authorization.slice(7)}; salus-device=${'a'.repeat(43)}`;

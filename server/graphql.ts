@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { readContract } from '#platform/contract.ts';
 import type { Log } from '#platform/log.ts';
 import type { Module } from '#platform/module.ts';
@@ -32,9 +41,12 @@ export function serveGraphql(
   services: ReadonlyMap<string, GraphQLSchema>,
   requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayRequest>,
   log: Log,
+  isDevelopment = false,
 ): void {
+  // What the contract is, who builds Salus reads from the running server; nobody else needs to.
+  const rules = isDevelopment ? RULES : [...RULES, NoSchemaIntrospectionCustomRule];
   for (const [service, schema] of services) {
-    const read = documentReader(schema);
+    const read = documentReader(schema, rules);
     const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
       const request = await requestOf(http, reply);
       const body = readBody(http.body);
@@ -79,7 +91,10 @@ function readBody(body: unknown): Body | GraphQLError {
 }
 
 /** Parses and validates each document once; the least recently used is forgotten. Wrong ones are not kept: they are cheap to refuse. */
-function documentReader(schema: GraphQLSchema): (query: string) => DocumentNode | readonly GraphQLError[] {
+function documentReader(
+  schema: GraphQLSchema,
+  rules: typeof RULES,
+): (query: string) => DocumentNode | readonly GraphQLError[] {
   const known = new Map<string, DocumentNode>();
   return (query) => {
     const cached = known.get(query);
@@ -95,7 +110,7 @@ function documentReader(schema: GraphQLSchema): (query: string) => DocumentNode 
       if (error instanceof GraphQLError) return [error];
       throw error;
     }
-    const errors = validate(schema, document, RULES, { maxErrors: 10 });
+    const errors = validate(schema, document, rules, { maxErrors: 10 });
     if (errors.length > 0) return errors;
     known.set(query, document);
     if (known.size > KNOWN_DOCUMENTS) known.delete(known.keys().next().value!);

@@ -65,7 +65,7 @@ export async function buildHttp(
     const services = await buildServices(root, modules, async (request, field, rule) => {
       await recordAccess(request, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
     });
-    serveGraphql(api, services, (http, reply) => requestOf(house, http, reply), house.log);
+    serveGraphql(api, services, (http, reply) => requestOf(house, http, reply), house.log, house.config.development);
     const door = {
       app: api,
       house,

@@ -35,18 +35,20 @@ export async function requestOf(house: House, http: FastifyRequest, reply: Fasti
 }
 
 function cookiesOf({ config }: House, http: FastifyRequest, reply: FastifyReply): Cookies {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const isSecure = config.publicUrl.startsWith('https:');
+  // A name that only this very host can have set, over https and for all of it (ASVS 3.4.4); browsers take it for no less.
+  const [prefix, secure] = isSecure ? ['__Host-', '; Secure'] : ['', ''];
   return {
     get: (name) =>
       (http.headers.cookie ?? '')
         .split(/;\s*/)
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
+        .find((pair) => pair.startsWith(`${prefix}${name}=`))
+        ?.slice(prefix.length + name.length + 1),
     set: (name, value, seconds) => {
       const age = value === null ? 0 : seconds;
       reply.header(
         'set-cookie',
-        `${name}=${value ?? ''}; Path=/api; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+        `${prefix}${name}=${value ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
       );
     },
   };

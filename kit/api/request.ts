@@ -44,7 +44,7 @@ export async function requestFile(path: string, signal?: AbortSignal): Promise<B
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
-  if (token !== null && response.status === 401) sessionEnded(token);
+  if (token !== null && response.status === 401) void sessionEnded(token);
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
@@ -77,7 +77,7 @@ export async function requestParts(
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
-  if (token !== null && response.status === 401) sessionEnded(token);
+  if (token !== null && response.status === 401) void sessionEnded(token);
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
@@ -109,7 +109,7 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
   noteConnection(response.status < 502 || response.status > 504 || isError(answer));
   if (token !== null) {
     takeRenewedToken(response.headers.get('x-salus-token'), token);
-    if (response.status === 401) sessionEnded(token);
+    if (response.status === 401) void sessionEnded(token);
   }
   const wait = Number(response.headers.get('retry-after'));
   return { status: response.status, answer, retryAfter: wait > 0 ? wait : undefined };

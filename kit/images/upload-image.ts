@@ -28,7 +28,7 @@ export async function uploadImage<Result>(
     call.addEventListener('load', () => {
       if (token !== null) {
         takeRenewedToken(call.getResponseHeader('x-salus-token'), token);
-        if (call.status === 401) sessionEnded(token);
+        if (call.status === 401) void sessionEnded(token);
       }
       resolve({ status: call.status, answer: parsed(call.responseText) });
     });

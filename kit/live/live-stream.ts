@@ -88,7 +88,7 @@ async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): 
       cache: 'no-store',
       credentials: 'omit',
     });
-    if (response.status === 401) sessionEnded(token);
+    if (response.status === 401) void sessionEnded(token);
     if (!response.ok || response.body === null) return false;
     noteConnection(true);
     if (!first) hear(null);

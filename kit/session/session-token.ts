@@ -4,34 +4,53 @@ type Listener = () => void;
 
 const ENTRY = 'session/token';
 let token: string | null = null;
+let since = 0;
 const ended = new Set<Listener>();
+const taken = new Set<Listener>();
 const renewed = new Set<(token: string) => void>();
+
+/** A token as the vault keeps it, with the time by this computer's clock at which it came. */
+interface KeptToken {
+  token: string;
+  since: number;
+}
 
 /** The token that every call carries, or null. */
 export function currentToken(): string | null {
   return token;
 }
 
+/** Milliseconds since the token came, by this computer's clock alone: it may go wrong, and differ from the server's. */
+export function tokenAge(): number {
+  return Math.max(0, Date.now() - since);
+}
+
 /** Takes the token that this browser kept, if there is one. */
 export async function restoreToken(): Promise<string | null> {
-  token = (await vault.get<string>(ENTRY)) ?? null;
+  const kept = await vault.get<KeptToken>(ENTRY);
+  take(kept?.token ?? null, kept?.since);
   return token;
+}
+
+function take(fresh: string | null, at = Date.now()): void {
+  token = fresh;
+  since = at;
 }
 
 /** Takes a token over and keeps it. */
 export async function holdToken(fresh: string): Promise<void> {
-  token = fresh;
-  await vault.put(ENTRY, fresh);
+  take(fresh);
+  await vault.put(ENTRY, { token: fresh, since } satisfies KeptToken);
 }
 
 /** Takes a token over that another tab has already kept, or dropped. */
 export function shareToken(fresh: string | null): void {
-  token = fresh;
+  take(fresh);
 }
 
 /** Forgets the token, here and in the vault. */
 export async function dropToken(): Promise<void> {
-  token = null;
+  take(null);
   await vault.remove(ENTRY);
 }
 
@@ -42,11 +61,27 @@ export function takeRenewedToken(fresh: string | null, used: string): void {
   for (const listener of renewed) listener(fresh);
 }
 
-/** The server refused a token; if the page still holds it, the session is over. */
-export function sessionEnded(used: string): void {
+/**
+ * The token that the page holds is over. Where another tab has kept a newer one meanwhile, which a tab that slept has not heard of, the
+ * page goes on with that one; else the session has ended.
+ */
+export async function sessionEnded(used: string): Promise<void> {
   if (token !== used) return;
+  const kept = await vault.get<KeptToken>(ENTRY).catch(() => undefined);
+  if (token !== used) return;
+  if (kept !== undefined && kept.token !== used) {
+    take(kept.token, kept.since);
+    for (const listener of taken) listener();
+    return;
+  }
   void dropToken();
   for (const listener of ended) listener();
+}
+
+/** Calls back when the page goes on with a token that another tab kept. */
+export function onTokenTaken(listener: Listener): () => void {
+  taken.add(listener);
+  return () => taken.delete(listener);
 }
 
 /** Calls back when the server ends the session. */

@@ -15,11 +15,12 @@ export async function runExport<Row>(
   onProgress: (count: number) => void,
 ): Promise<number> {
   const marked = source.selected ?? [];
-  const rows =
-    marked.length > 0
-      ? marked
-      : await collectRows(source.read, { take: source.take ?? 200, most: MOST, signal, onProgress });
-  await source.taken?.(kind, rows.length);
+  const rows = await collectRows((page) => source.read({ ...page, kind, marked }), {
+    take: source.take ?? 200,
+    most: marked.length > 0 ? marked.length : MOST,
+    signal,
+    onProgress,
+  });
   const cells = exportCells(source.columns, rows);
   const file = `${source.name} ${today()}`;
   if (kind === 'csv') saveFile(new Blob([csv(cells)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);

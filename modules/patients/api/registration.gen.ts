@@ -58,6 +58,11 @@ export type Query = {
    * answered, and `similar` is true. The id of a patient who was merged into another one answers that one.
    */
   search_patients: PatientSearchResult;
+  /**
+   * Patients as search_patients finds them, to be taken out as a file: `format` is csv or excel, `take` at most 1,000. The answer leaves
+   * once the audit log says that it does.
+   */
+  export_patients: PatientSearchResult;
   /** Who in the records is likely the person that is being typed in: name, date of birth, phone and e-mail weighed; at most 5. */
   similar_patients: Array<PatientLikeness>;
   /** Pairs of records that are likely of one person, the likeliest first. `take` is at most 50; `count` as in search_patients. */
@@ -72,6 +77,15 @@ export type Query = {
 export type QuerySearch_PatientsArgs = {
   where?: InputMaybe<PatientWhere>;
   orderBy?: InputMaybe<PatientOrderBy>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryExport_PatientsArgs = {
+  where?: InputMaybe<PatientWhere>;
+  orderBy?: InputMaybe<PatientOrderBy>;
+  format: Scalars['String']['input'];
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -116,8 +130,6 @@ export type Mutation = {
   tag_patients: TaggedPatients;
   /** Takes a tag from up to 500 patients; answers whom it changed. */
   untag_patients: TaggedPatients;
-  /** Writes into the audit log that a list of patients is taken out as a file, before its rows are read. */
-  record_patient_export: Scalars['Boolean']['output'];
   /** Creates a patient. First name, last name and gender are required. */
   create_patient: Patient;
   /**
@@ -200,12 +212,6 @@ export type MutationTag_PatientsArgs = {
 export type MutationUntag_PatientsArgs = {
   patient_ids: Array<Scalars['ID']['input']>;
   tag: Scalars['String']['input'];
-};
-
-
-export type MutationRecord_Patient_ExportArgs = {
-  count: Scalars['Int']['input'];
-  format: Scalars['String']['input'];
 };
 
 
@@ -842,6 +848,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   search_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QuerySearch_PatientsArgs, 'skip' | 'take'>>;
+  export_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QueryExport_PatientsArgs, 'format' | 'skip' | 'take'>>;
   similar_patients?: Resolver<Array<ResolversTypes['PatientLikeness']>, ParentType, ContextType, RequireFields<QuerySimilar_PatientsArgs, 'person'>>;
   patient_duplicates?: Resolver<ResolversTypes['PatientPairs'], ParentType, ContextType, RequireFields<QueryPatient_DuplicatesArgs, 'skip' | 'take'>>;
   patient_merges?: Resolver<Array<ResolversTypes['PatientMerge']>, ParentType, ContextType>;
@@ -858,7 +865,6 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   delete_patient_alert?: Resolver<ResolversTypes['PatientAlert'], ParentType, ContextType, RequireFields<MutationDelete_Patient_AlertArgs, 'id' | 'version'>>;
   tag_patients?: Resolver<ResolversTypes['TaggedPatients'], ParentType, ContextType, RequireFields<MutationTag_PatientsArgs, 'patient_ids' | 'tag' | 'color'>>;
   untag_patients?: Resolver<ResolversTypes['TaggedPatients'], ParentType, ContextType, RequireFields<MutationUntag_PatientsArgs, 'patient_ids' | 'tag'>>;
-  record_patient_export?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecord_Patient_ExportArgs, 'count' | 'format'>>;
   create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
   update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
   create_allergy?: Resolver<ResolversTypes['Allergy'], ParentType, ContextType, RequireFields<MutationCreate_AllergyArgs, 'input'>>;

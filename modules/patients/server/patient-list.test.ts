@@ -6,6 +6,7 @@ import type { PatientOrderBy, PatientWhere } from '../api/registration.gen.ts';
 import { keepActivity } from './activity.sql.ts';
 import { createAlert, updateAlert } from './alerts.ts';
 import { patients as module } from './index.ts';
+import { exportPatients } from './export-patients.ts';
 import { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 import { searchPatients } from './search-patients.ts';
 import { tagPatients } from './tag-patients.ts';
@@ -217,3 +218,43 @@ describe('an alert', () => {
     );
   });
 });
+
+describe('an export', () => {
+  const entries = async () =>
+    (
+      await house().database.pool.query(
+        `select reason from audit.inbox where clinic_id = $1 and action = 'export' order by time, id`,
+        [clinic.clinicId],
+      )
+    ).rows.map(({ reason }: { reason: string }) => reason);
+  const query = (where: PatientWhere, skip = 0, take = 1000) => ({
+    ...{ where, orderBy: { last_name: 'asc' as const }, skip, take },
+    reading: { addresses: false, allergies: false },
+  });
+
+  test('is answered with its entry in the log, page by page, the marked ones too', async () => {
+    const manager = await clinic.as('Manager');
+    const all = fine(await exportPatients(manager, query({}), 'csv'));
+    expect(all.patients.map(({ id }) => id)).toHaveLength(3);
+    fine(await exportPatients(manager, query({}, 2, 2), 'excel'));
+    fine(await exportPatients(manager, query({ id: { in: [ids[0]!] } }), 'excel'));
+    expect(await entries()).toEqual([
+      '3 patients as csv',
+      '1 patient as excel, after the first 2',
+      '1 patient as excel',
+    ]);
+  });
+
+  test('is not answered where the log can’t be written', async () => {
+    const manager = await clinic.as('Manager');
+    const broken = { ...manager, actor: { ...manager.actor, sessionId: 'no session' } };
+    await expect(exportPatients(broken, query({}), 'csv')).rejects.toThrow();
+    expect(await exportPatients(manager, query({}), 'pdf')).toMatchObject({ issues: [{ path: 'format' }] });
+    expect(await entries()).toHaveLength(3);
+  });
+});
+
+function fine<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer;
+}

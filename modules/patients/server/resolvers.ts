@@ -6,11 +6,11 @@ import type { Patient, PatientAlert, PatientMerge, Resolvers } from '../api/regi
 import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
+import { exportPatients } from './export-patients.ts';
 import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './find-duplicates.ts';
 import { mergePatients } from './merge-patients.ts';
 import { listMerges, type Merge } from './merges.sql.ts';
 import { undoLimit, undoMerge } from './undo-merge.ts';
-import { recordListExport } from './record-list-export.ts';
 import { tagPatients } from './tag-patients.ts';
 import type { Alert as KeptAlert, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
@@ -59,6 +59,12 @@ export const registration: Resolvers = {
       });
       return isRefusal(found) ? found : { ...found, patient_list: found.patients.map(shape) };
     },
+    export_patients: async (_parent, { where, orderBy, format, skip, take }, request, info) => {
+      const query = { where: where ?? {}, orderBy: orderBy ?? null, skip: skip ?? 0, take: take ?? 1000 };
+      const reading = readingOf(selectedFields(info), 'patient_list.');
+      const found = await exportPatients(request, { ...query, reading }, format);
+      return isRefusal(found) ? found : { ...found, patient_list: found.patients.map(shape) };
+    },
   },
   Mutation: {
     dismiss_patient_duplicate: (_parent, { one_id, other_id }, request) => dismissDuplicate(request, one_id, other_id),
@@ -80,7 +86,6 @@ export const registration: Resolvers = {
     tag_patients: async (_parent, { patient_ids, tag, color }, request) =>
       tagPatients(request, patient_ids, tag, color),
     untag_patients: async (_parent, { patient_ids, tag }, request) => tagPatients(request, patient_ids, tag, null),
-    record_patient_export: async (_parent, { count, format }, request) => recordListExport(request, count, format),
     ...recordMutations,
     update_patient_tags: async (_parent, { patient_id, tags, was }, request) =>
       shaped(

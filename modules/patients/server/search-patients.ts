@@ -33,6 +33,8 @@ export interface PatientQuery {
   take: number;
   reading: Reading;
   counted: boolean;
+  /** The largest page; MOST_PATIENTS without. */
+  most?: number;
 }
 
 /** A page of patients, and how many there are where that was asked for; `similar` where nobody matched as typed. */
@@ -44,7 +46,7 @@ export interface PatientPage {
 
 /** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
 export async function searchPatients(request: Request, query: PatientQuery): Promise<PatientPage | Refusal> {
-  const page = checkPage(query.take, query.skip, MOST_PATIENTS);
+  const page = checkPage(query.take, query.skip, query.most ?? MOST_PATIENTS);
   if (page !== null) return page;
   const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
   if (ids != null) return readByIds(request, ids, query);
@@ -82,8 +84,8 @@ async function readByIds(
   ids: readonly string[],
   query: PatientQuery,
 ): Promise<PatientPage | Refusal> {
-  if (ids.length > MOST_PATIENTS)
-    return invalid([{ path: 'where.id.in', message: `At most ${MOST_PATIENTS} ids are expected.` }]);
+  const most = query.most ?? MOST_PATIENTS;
+  if (ids.length > most) return invalid([{ path: 'where.id.in', message: `At most ${most} ids are expected.` }]);
   const [patients] = await Promise.all([
     loadPatients(request, ids, query.reading),
     ...notesOf(request, ids, query.reading),

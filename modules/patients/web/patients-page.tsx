@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowMerge, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { request } from '#kit/api/request.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
@@ -21,11 +20,11 @@ import { FilterMenu } from './filter-menu.tsx';
 import { KeyboardList } from './keyboard-list.tsx';
 import { countFilters, NO_FILTERS } from './list-filters.ts';
 import { typedSearch } from './list-search.ts';
+import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from './patient-path.ts';
 import { preparePatient } from './prepare-patient.ts';
 import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
-import { PatientListDocument, RecordPatientExportDocument } from './registration.operations.gen.ts';
 import { SearchBox } from './search-box.tsx';
 import { TagMenu } from './tag-menu.tsx';
 import { usePatientList } from './use-patient-list.ts';
@@ -33,9 +32,6 @@ import classes from './patients-page.module.css';
 
 const loadDialog = () => import('./new-patient-dialog.tsx').then((file) => ({ default: file.NewPatientDialog }));
 const NewPatientDialog = lazy(loadDialog);
-
-// The server skips no further, and nobody looks through more.
-const MOST_ROWS = 10_000;
 
 /** /patients/index: one box that finds a patient among thousands while it is typed in. */
 export function PatientsPage() {
@@ -76,13 +72,7 @@ export function PatientsPage() {
               columns: state.columns,
               count: rows.count,
               selected: marked,
-              take: 100,
-              read: async ({ skip, take, signal }) => {
-                if (skip > MOST_ROWS) return [];
-                const page = await request(PatientListDocument, { ...asked, skip, take }, { signal });
-                return page.search_patients.patient_list;
-              },
-              taken: (format, count) => request(RecordPatientExportDocument, { format, count }),
+              ...exportOf(asked),
             }}
           />
         )}

@@ -269,13 +269,16 @@ export type UntagPatientsMutationVariables = Exact<{
 
 export type UntagPatientsMutation = { untag_patients: { patient_ids: Array<string> } };
 
-export type RecordPatientExportMutationVariables = Exact<{
-  count: number;
+export type ExportPatientsQueryVariables = Exact<{
+  where?: PatientWhere | null | undefined;
+  orderBy?: PatientOrderBy | null | undefined;
   format: string;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
 }>;
 
 
-export type RecordPatientExportMutation = { record_patient_export: boolean };
+export type ExportPatientsQuery = { export_patients: { patient_list: Array<{ email: string | null, last_visit: string | null, next_visit: string | null, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, gender: string, mobile: string | null, avatar: string | null, patient_tags: Array<{ tag: string, color: string }> }> } };
 
 export type CreatePatientAlertMutationVariables = Exact<{
   patientId: string;
@@ -497,10 +500,10 @@ export const UntagPatientsDocument: ApiDocument<UntagPatientsMutation, UntagPati
   query: "mutation UntagPatients($patientIds: [ID!]!, $tag: String!) {\n  untag_patients(patient_ids: $patientIds, tag: $tag) {\n    patient_ids\n  }\n}",
 };
 
-export const RecordPatientExportDocument: ApiDocument<RecordPatientExportMutation, RecordPatientExportMutationVariables> = {
+export const ExportPatientsDocument: ApiDocument<ExportPatientsQuery, ExportPatientsQueryVariables> = {
   service: 'registration',
-  name: 'RecordPatientExport',
-  query: "mutation RecordPatientExport($count: Int!, $format: String!) {\n  record_patient_export(count: $count, format: $format)\n}",
+  name: 'ExportPatients',
+  query: "query ExportPatients($where: PatientWhere, $orderBy: PatientOrderBy, $format: String!, $skip: Int, $take: Int) {\n  export_patients(\n    where: $where\n    orderBy: $orderBy\n    format: $format\n    skip: $skip\n    take: $take\n  ) {\n    patient_list {\n      ...PatientRow\n      email\n      last_visit\n      next_visit\n    }\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}",
 };
 
 export const CreatePatientAlertDocument: ApiDocument<CreatePatientAlertMutation, CreatePatientAlertMutationVariables> = {

@@ -5,7 +5,6 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
 import { IconTags, IconUserSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { request } from '#kit/api/request.ts';
 import { refreshReads, useRead, useRows } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -16,14 +15,11 @@ import { can } from '#kit/session/viewer.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { countText } from './count-text.ts';
+import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from './patient-path.ts';
 import type { ListedPatient } from './patient-row.ts';
-import {
-  ListChoicesDocument,
-  PatientListDocument,
-  RecordPatientExportDocument,
-} from './registration.operations.gen.ts';
+import { ListChoicesDocument, PatientListDocument } from './registration.operations.gen.ts';
 import classes from './patients-page.module.css';
 
 const MATCHES = [
@@ -66,13 +62,7 @@ export function TagSearchPage() {
               name: 'Patients by tag',
               columns,
               count: rows.count,
-              take: 100,
-              read: async ({ skip, take, signal }) => {
-                if (skip > MOST_ROWS) return [];
-                const page = await request(PatientListDocument, { where, orderBy: null, skip, take }, { signal });
-                return page.search_patients.patient_list;
-              },
-              taken: (format, count) => request(RecordPatientExportDocument, { format, count }),
+              ...exportOf({ where, orderBy: null }),
             }}
           />
         )}

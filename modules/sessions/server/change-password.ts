@@ -1,5 +1,5 @@
 import { recordChange } from '#audit/server';
-import type { Queryable } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
@@ -22,9 +22,9 @@ export async function changePassword(
   const wrong = await provePassword(request, input.current_password);
   if (wrong?.code === 'PASSWORD_REFUSED') return invalid([{ path: 'current_password', message: wrong.message }]);
   if (wrong !== null) return wrong;
-  const refusal = await newPasswordRefusal(house.database.kysely, actor, input.password);
+  const refusal = await newPasswordRefusal(house, actor, input.password);
   if (refusal !== null) return refusal;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, house.keys);
   return house.database.transaction(async (tx) => {
     await updatePassword(tx, actor.clinicId, actor.userId, passwordHash, now);
     await endSessionsOf(tx, house, actor.clinicId, actor.userId, 'password-changed', now, actor.sessionId);
@@ -36,7 +36,8 @@ export async function changePassword(
 }
 
 /** Why a member can't take this password; null where they can. */
-export async function newPasswordRefusal(db: Queryable, owner: Owner, password: string): Promise<Refusal | null> {
+export async function newPasswordRefusal(house: House, owner: Owner, password: string): Promise<Refusal | null> {
+  const { kysely: db } = house.database;
   const [member, credential] = await Promise.all([
     readMember(db, owner.clinicId, owner.userId),
     readCredentialOf(db, owner.clinicId, owner.userId),
@@ -44,7 +45,7 @@ export async function newPasswordRefusal(db: Queryable, owner: Owner, password: 
   const known = [member?.first_name, member?.last_name, member?.email, member?.clinic_name, credential?.username];
   const refusal = await passwordRefusal(password, personalWords(known));
   if (refusal !== null) return refusal;
-  return (await fitsPassword(credential?.password_hash ?? null, password))
+  return (await fitsPassword(credential?.password_hash ?? null, password, house.keys))
     ? invalid([{ path: 'password', message: 'This is the password that you have now.' }])
     : null;
 }

@@ -6,19 +6,19 @@ import { fitsPassword } from './password.ts';
 import { confirmSession, readCredentialOf, readOpenSession } from './sessions.sql.ts';
 import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
-const byUser = inAQuarter(10);
+const byUser = inAQuarter('confirmation', 10);
 
 /** Whether the password is that of the caller; a refusal otherwise. Tries are counted: an open page must not be a place to guess. */
 export async function provePassword(request: Request, password: string): Promise<Refusal | null> {
   const { house, actor } = request;
   const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeTry(tries))) return tooManyTries();
+  if (!(await takeTry(request, tries))) return tooManyTries();
   const credential = await readCredentialOf(house.database.kysely, actor.clinicId, actor.userId);
-  if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-'))) {
+  if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-', house.keys))) {
     await noteFailure(request, actor, 'wrong password while signed in');
     return refuse('PASSWORD_REFUSED', 'This is not your password.', 'Please check');
   }
-  await giveBack(tries);
+  await giveBack(request, tries);
   return null;
 }
 

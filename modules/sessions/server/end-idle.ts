@@ -2,6 +2,7 @@ import type { House } from '#platform/house.ts';
 import { IDLE_MINUTES, LONGEST_SESSION_SECONDS } from '../rules/index.ts';
 import { endIdleSessions } from './sessions.sql.ts';
 import { forgetOver } from './steps.sql.ts';
+import { forgetOldTries } from './tries.sql.ts';
 
 const TWO_DAYS = 48 * 3_600_000;
 
@@ -14,6 +15,7 @@ export async function endIdle(house: House): Promise<void> {
       tx,
       ended.map(({ clinic_id: clinicId, id }) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
     );
+    await forgetOldTries(tx, now);
     await forgetOver(tx, new Date(now.getTime() - TWO_DAYS));
   });
 }

@@ -22,7 +22,7 @@ type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<
 >[0]['response'];
 
 const MINUTES = 5;
-const byAddress = inAQuarter(60);
+const byAddress = inAQuarter('passkey', 60);
 
 /** What a browser is asked, and the token that binds its answer to the question. */
 export interface PasskeyQuestion {
@@ -132,7 +132,7 @@ export async function signInWithPasskey(
   const { house, now } = request;
   const { kysely } = house.database;
   const tries = [{ limit: byAddress, key: clientNetwork(request.ip) }];
-  if (!(await takeTry(tries))) return tooManyTries();
+  if (!(await takeTry(request, tries))) return tooManyTries();
   const claims = await readStepToken(house, 'passkey', input.challenge_token, now);
   if (claims === null || !(await spendChallenge(kysely, claims.id, later(now)))) return stepOver();
   const step = input.two_fa_token ? await halfDone(request, input.two_fa_token, 'two_fa') : null;
@@ -144,7 +144,7 @@ export async function signInWithPasskey(
     return notTaken();
   }
   if (step !== null && !(await spendStep(kysely, step.clinic_id, step.id, now))) return stepOver();
-  await giveBack(tries);
+  await giveBack(request, tries);
   if (step !== null && input.remember_device === true) await rememberDevice(request, found);
   const method = step === null ? 'passkey' : `${step.method}+passkey`;
   return afterFactors(request, { ...found, method, deviceId: input.deviceId.slice(0, 200) }, null, true);

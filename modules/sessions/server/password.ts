@@ -1,17 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Keys } from '#platform/keys.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// What a hash begins with that was made with the installation's secret (ASVS 2.4.5).
+const PEPPERED = 'pepper:';
 let stranger: Promise<string> | undefined;
 
-/** The argon2id hash of a password, with its salt and cost in it. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/** The argon2id hash of a password, with its salt and cost in it; with `keys`, nobody can try passwords who has the database alone. */
+export async function hashPassword(password: string, keys?: Keys): Promise<string> {
+  if (keys === undefined) return hash(password, COST);
+  return PEPPERED + (await hash(password, { ...COST, secret: await keys.secret('passwords') }));
 }
 
 /** Whether a password fits a hash. For an unknown user (null) it computes as long, and answers no. */
-export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  stranger ??= hashPassword('a password that nobody has');
-  const fits = await verify(passwordHash ?? (await stranger), password);
+export async function fitsPassword(passwordHash: string | null, password: string, keys: Keys): Promise<boolean> {
+  stranger ??= hash('a password that nobody has', COST);
+  const kept = passwordHash ?? (await stranger);
+  const secret = await keys.secret('passwords');
+  const fits = isPeppered(kept)
+    ? await verify(kept.slice(PEPPERED.length), password, { secret })
+    : await verify(kept, password);
   return fits && passwordHash !== null;
+}
+
+/** Whether a hash was made with the installation's secret; one that was not is made anew at the next sign-in. */
+export function isPeppered(passwordHash: string): boolean {
+  return passwordHash.startsWith(PEPPERED);
 }

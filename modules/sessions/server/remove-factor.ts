@@ -8,6 +8,7 @@ import { deleteFactor, findFactors, replaceRecoveryCodes, setDefaultFactor } fro
 import { deletePasskey, findPasskeys } from './passkeys.sql.ts';
 import { readPolicy } from './policy.sql.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import { holdAccount } from './sessions.sql.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Takes a second factor away. */
@@ -52,6 +53,8 @@ async function remove(request: Request, id: string, drop: typeof deleteFactor): 
   const refusal = await notConfirmed(request);
   if (refusal !== null) return refusal;
   return house.database.transaction(async (tx) => {
+    // Two that are taken away at once would each see the other as the one that stays.
+    await holdAccount(tx, actor.clinicId, actor.userId);
     if (!(await drop(tx, actor.clinicId, actor.userId, id, now))) return notThere();
     if ((await countAll(tx, actor)) === 0) {
       if ((await readPolicy(tx, actor.clinicId)).require_two_fa)

@@ -17,7 +17,7 @@ import { readStepToken, signStepToken } from './session-token.ts';
 import { readCredential, updatePassword } from './sessions.sql.ts';
 import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
-const byAddress = inAQuarter(20);
+const byAddress = inAQuarter('reset', 20);
 const MOST_LINKS = 3;
 const QUARTER = 15 * 60_000;
 // Longer than the work for a known address takes: how long an answer takes must not tell whether there is one.
@@ -25,7 +25,7 @@ const ALWAYS_MS = 250;
 
 /** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */
 export async function sendResetLink(request: PublicRequest, email: string): Promise<{ ok: true } | Refusal> {
-  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
   const username = normalUsername(email);
   const work = username.length <= LONGEST_NAME ? mailLink(request, username) : Promise.resolve();
   const patience = new Promise((resolve) => setTimeout(resolve, ALWAYS_MS));
@@ -47,9 +47,9 @@ export async function resetPassword(
   if (!isSame(hash, reset.code_hash)) return linkOver();
   const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
   if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
-  const refusal = await newPasswordRefusal(kysely, owner, input.password);
+  const refusal = await newPasswordRefusal(house, owner, input.password);
   if (refusal !== null) return refusal;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, house.keys);
   return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
     if (!(await spendReset(tx, owner.clinicId, claims.id, now))) return linkOver();
     await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);

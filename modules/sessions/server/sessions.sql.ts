@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** Where a sign-in name leads; null for an unknown one. */
 export async function readCredential(db: Queryable, username: string) {
@@ -24,21 +24,24 @@ export async function isNameTaken(db: Queryable, username: string): Promise<bool
   return row !== undefined;
 }
 
-/** Adds a sign-in name with its password's hash. */
+/** Adds a sign-in name with its password's hash; false where somebody has taken the name in the same moment. */
 export async function insertCredential(
   db: Queryable,
   credential: { clinicId: string; userId: string; username: string; passwordHash: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const owner = { clinic_id: credential.clinicId, user_id: credential.userId };
-  await db
+  const named = await db
     .insertInto('sessions.sign_in_name')
     .values({ ...owner, username: credential.username })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((named.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   await db
     .insertInto('sessions.credential')
     .values({ ...owner, password_hash: credential.passwordHash, changed_time: now })
     .execute();
+  return true;
 }
 
 /** The sign-in name and the password of a member; null for one who can't sign in. */
@@ -69,6 +72,46 @@ export async function updatePassword(
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Keeps another hash of the same password, unless the password has changed meanwhile. */
+export async function replaceHash(
+  db: Queryable,
+  { clinicId, userId }: { clinicId: string; userId: string },
+  before: string,
+  after: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions.credential')
+    .set({ password_hash: after })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
+/** Holds a member's account for the rest of a transaction: what guards it changes one thing at a time. */
+export async function holdAccount(tx: Tx, clinicId: string, userId: string): Promise<void> {
+  await tx
+    .selectFrom('sessions.credential')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+}
+
+/** Whether a member has signed in before, and whether from this browser. */
+export async function readEarlier(
+  db: Queryable,
+  { clinicId, userId }: { clinicId: string; userId: string },
+  deviceId: string | null,
+): Promise<{ any: boolean; there: boolean }> {
+  const { rows } = await sql<{ any: boolean; there: boolean }>`
+    select exists (select from sessions.session where clinic_id = ${clinicId} and user_id = ${userId}) as any,
+      exists (select from sessions.session
+        where clinic_id = ${clinicId} and user_id = ${userId} and device_id = ${deviceId}) as there`.execute(db);
+  return rows[0]!;
 }
 
 /** A session that begins. */

@@ -23,7 +23,7 @@ import { liftRestriction, readOpenSession } from './sessions.sql.ts';
 import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
 import { tellOwner } from './tell-owner.ts';
 
-const byUser = inAQuarter(MOST_SENT * 4);
+const byUser = inAQuarter('begun factor', MOST_SENT * 4);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What somebody needs to finish setting a factor up. */
@@ -70,7 +70,7 @@ export async function finishFactor(
 ): Promise<{ ok: true; recovery_codes: string[] } | Refusal> {
   const { house, actor, now } = request;
   const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeTry(tries))) return tooManyTries();
+  if (!(await takeTry(request, tries))) return tooManyTries();
   const since = new Date(now.getTime() - STEP_MINUTES * 60_000);
   const { kysely } = house.database;
   const factor = await readBegunFactor(kysely, actor.clinicId, actor.userId, input.id, since);
@@ -82,7 +82,7 @@ export async function finishFactor(
       ? await takeAppCode(house, actor.clinicId, factor, read.code, now)
       : await fitsSentCode(request, factor.id, read.code));
   if (!right) return invalid([{ path: 'code', message: 'This code is not right. Check the clock of your phone.' }]);
-  await giveBack(tries);
+  await giveBack(request, tries);
   return house.database.transaction((tx) =>
     counts(tx, request, factor.kind, async (isFirst) =>
       confirmFactor(

@@ -10,8 +10,9 @@ import { findPasskeys } from './passkeys.sql.ts';
 import { readPolicy } from './policy.sql.ts';
 import { isRemembered } from './remembered-device.ts';
 import { signStepToken, signToken } from './session-token.ts';
-import { insertSession, readLastPractice } from './sessions.sql.ts';
+import { insertSession, readEarlier, readLastPractice } from './sessions.sql.ts';
 import { insertStep, type Step } from './steps.sql.ts';
+import { tellOwnerOfDevice } from './tell-owner.ts';
 
 /** Where a sign-in has come to: exactly one of the tokens is set. */
 export interface SignInState {
@@ -81,21 +82,22 @@ export async function beginSession(
   ]);
   if (member === null) return noPractice();
   const sessionId = newId();
-  await insertSession(
-    kysely,
-    {
-      clinic_id: proof.clinicId,
-      id: sessionId,
-      user_id: proof.userId,
-      practice_id: practiceId,
-      device_id: proof.deviceId,
-      user_agent: request.device?.slice(0, 300) ?? null,
-      ip: request.ip,
-      method: proof.method,
-      restricted: policy.require_two_fa && !hasFactor,
-    },
-    now,
-  );
+  const session = {
+    clinic_id: proof.clinicId,
+    id: sessionId,
+    user_id: proof.userId,
+    practice_id: practiceId,
+    device_id: proof.deviceId,
+    user_agent: request.device?.slice(0, 300) ?? null,
+    ip: request.ip,
+    method: proof.method,
+    restricted: policy.require_two_fa && !hasFactor,
+  };
+  await house.database.transaction(async (tx) => {
+    const earlier = await readEarlier(tx, proof, proof.deviceId);
+    await insertSession(tx, session, now);
+    if (earlier.any && !earlier.there) await tellOwnerOfDevice(tx, proof, { now, userAgent: request.device });
+  });
   await noteSignIn(request, proof, {
     userName: personName(member),
     roles: member.roles.join(', '),

@@ -8,7 +8,7 @@ import { passwordRefusal } from './password-refusal.ts';
 import { noteSignInChange } from './note-sign-in.ts';
 import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
-const byAddress = inAQuarter(60);
+const byAddress = inAQuarter('invitation', 60);
 const LONGEST_NAME = 100;
 
 /** Who follows the link of an invitation, as the one who invited them wrote it. */
@@ -21,7 +21,7 @@ export interface Invited {
 
 /** For whom the link of an invitation is; INVITATION_GONE for one that is over, and for none. */
 export async function findInvited(request: PublicRequest, token: string): Promise<Invited | Refusal> {
-  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
   const found = await findInvitation(request.house.database.kysely, token.slice(0, 200), request.now);
   if (found === null || found.expired) return gone();
   const { first_name, last_name, email, clinic_name } = found;
@@ -34,7 +34,7 @@ export async function signUp(
   input: { token: string; password: string; first_name: string; last_name: string },
 ): Promise<{ ok: true; username: string } | Refusal> {
   const { house, now } = request;
-  if (!(await takeTry([{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
   const found = await findInvitation(house.database.kysely, input.token.slice(0, 200), now);
   if (found === null || found.expired) return gone();
   const names = { first_name: input.first_name.trim(), last_name: input.last_name.trim() };
@@ -49,7 +49,7 @@ export async function signUp(
     const member = await acceptInvitation(tx, found, names, now);
     if (isRefusal(member)) return member;
     const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
-    const refused = await addAccount(tx, account, now);
+    const refused = await addAccount(tx, account, now, house.keys);
     if (refused !== null) return refused;
     await noteSignInChange(tx, request, account, {
       action: 'update',

@@ -1,30 +1,50 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { PublicRequest } from '#platform/request.ts';
+import { hashSecret } from './secrets.ts';
+import { countTries, forgetTries, takeBackTries } from './tries.sql.ts';
+
+const QUARTER = 15 * 60_000;
+
+/** So many failures in a quarter of an hour; the counters lie in the database, where a restart and a second process find them. */
+export interface Limit {
+  /** What is limited, for a key of one limit is none of another's. */
+  name: string;
+  points: number;
+}
 
 /** One counter that a try counts against. */
 export interface Try {
-  limit: RateLimiterMemory;
+  limit: Limit;
   key: string;
 }
 
+type From = Pick<PublicRequest, 'house' | 'now'>;
+
 /** So many failures in a quarter of an hour. */
-export function inAQuarter(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: 900 });
+export function inAQuarter(name: string, points: number): Limit {
+  return { name, points };
 }
 
-/** Counts a try before it is looked at, so that many at once are no more than many in a row. One that the first counter refuses does not count against the others. */
-export async function takeTry(tries: readonly Try[]): Promise<boolean> {
-  try {
-    for (const { limit, key } of tries) await limit.consume(key);
-    return true;
-  } catch {
-    return false;
-  }
+/** Counts a try before it is looked at, so that many at once are no more than many in a row. One that an earlier counter refuses does not count against the later ones. */
+export async function takeTry(from: From, tries: readonly Try[]): Promise<boolean> {
+  const { house, now } = from;
+  const hashes = await hashesOf(from, tries);
+  const counts = await countTries(house.database.kysely, hashes, now, new Date(now.getTime() + QUARTER));
+  const refused = tries.findIndex(({ limit }, index) => (counts.get(hashes[index]!) ?? 0) > limit.points);
+  if (refused < 0) return true;
+  if (refused + 1 < tries.length) await takeBackTries(house.database.kysely, hashes.slice(refused + 1));
+  return false;
 }
 
 /** Gives a try back to whoever got in. */
-export async function giveBack(tries: readonly Try[]): Promise<void> {
-  await Promise.all(tries.map(({ limit, key }) => limit.reward(key)));
+export async function giveBack(from: From, tries: readonly Try[]): Promise<void> {
+  await takeBackTries(from.house.database.kysely, await hashesOf(from, tries));
+}
+
+/** Forgets all tries of who has shown that they may. */
+export async function clearTries(from: From, { limit, key }: Try): Promise<void> {
+  const [hash] = await hashesOf(from, [{ limit, key }]);
+  await forgetTries(from.house.database.kysely, hash!);
 }
 
 /** What who tries too often is told. */
@@ -34,4 +54,9 @@ export function tooManyTries(): Refusal {
     'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
     'Sign-in paused',
   );
+}
+
+// What was typed as a name may be a password: only a keyed hash of it is kept.
+function hashesOf({ house }: From, tries: readonly Try[]): Promise<string[]> {
+  return Promise.all(tries.map(({ limit, key }) => hashSecret(house.keys, `tries ${limit.name}`, key)));
 }

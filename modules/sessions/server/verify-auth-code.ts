@@ -19,7 +19,7 @@ const WRONG_CODE = 'wrong code';
 const MOST_WRONG = 10;
 const QUARTER = 15 * 60_000;
 // Who knows a password gets a new token as often as they like: wrong codes are counted across all of them.
-const byUser = inAQuarter(MOST_WRONG);
+const byUser = inAQuarter('second step', MOST_WRONG);
 
 /** Finishes the second step with a code of the app, one that was sent, or a recovery code. CODE_REFUSED, STEP_OVER, RATE_LIMITED. */
 export async function verifyAuthCode(
@@ -32,7 +32,7 @@ export async function verifyAuthCode(
   if (step === null) return stepOver();
   const owner = { clinicId: step.clinic_id, userId: step.user_id };
   const tries = [{ limit: byUser, key: `${owner.clinicId} ${owner.userId}` }];
-  if (!(await takeTry(tries))) return tooManyTries();
+  if (!(await takeTry(request, tries))) return tooManyTries();
   const since = new Date(now.getTime() - QUARTER);
   if ((await countFailedSignIns(kysely, owner.clinicId, owner.userId, WRONG_CODE, since)) >= MOST_WRONG)
     return tooManyTries();
@@ -44,7 +44,7 @@ export async function verifyAuthCode(
     return refuse('CODE_REFUSED', 'This code is not right, or it was used already.', 'Sign-in');
   }
   if (!(await spendStep(kysely, owner.clinicId, step.id, now))) return stepOver();
-  await giveBack(tries);
+  await giveBack(request, tries);
   if (input.remember_device === true) await rememberDevice(request, owner);
   const proof = { ...owner, method: `${step.method}+${method}`, deviceId: step.device_id };
   return afterFactors(request, proof, null, true);

@@ -2,12 +2,12 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { onUse } from '#kit/session/activity.ts';
-import { currentToken, holdToken } from '#kit/session/session-token.ts';
+import { currentToken, holdToken, sessionEnded, tokenAge } from '#kit/session/session-token.ts';
 import { tellTabs } from '#kit/session/tabs.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { KeepSessionDocument } from './registration.operations.gen.ts';
 import { signOut } from './sign-out.ts';
-import { tokenLife } from './token-life.ts';
+import { tokenLife, type TokenLife } from './token-life.ts';
 
 const WARN_SECONDS = 60;
 const WARN_BEFORE_LAST = 30;
@@ -21,27 +21,32 @@ export function SessionKeeper() {
   const status = useSession((state) => state.status);
   useEffect(() => {
     const look = (): void => {
-      const life = tokenLife(currentToken());
-      if (life === null || status !== 'signed-in') return setLeft(null);
-      const seconds = Math.ceil(life.expires - Date.now() / 1000);
-      // The server says that it is over, and the page asks for the password with everything in its place.
-      if (seconds <= -PAST_THE_END) void keep();
+      const token = currentToken();
+      const life = tokenLife(token);
+      if (token === null || life === null || status !== 'signed-in') return setLeft(null);
+      const seconds = Math.ceil(secondsLeft(life));
+      // Asks for the password with everything in its place, also where the server can't be reached.
+      if (seconds <= -PAST_THE_END) void sessionEnded(token);
       const last = life.expires >= life.latest;
       setLeft(seconds <= (last ? WARN_BEFORE_LAST : WARN_SECONDS) ? { seconds: Math.max(seconds, 0), last } : null);
     };
     const timer = setInterval(look, 1000);
     const unwatch = onUse(() => {
       const life = tokenLife(currentToken());
-      const seconds = life === null ? 0 : life.expires - Date.now() / 1000;
       // Once the warning stands, only its button keeps the session: a mouse that is pushed aside does not.
-      if (life === null || life.expires >= life.latest || seconds <= WARN_SECONDS) return;
-      if (Date.now() / 1000 - life.signed >= KEEP_EVERY_SECONDS) void keep();
+      if (life === null || life.expires >= life.latest || secondsLeft(life) <= WARN_SECONDS) return;
+      if (tokenAge() / 1000 >= KEEP_EVERY_SECONDS) void keep();
     });
     return () => {
       clearInterval(timer);
       unwatch();
     };
   }, [status]);
+  useEffect(() => {
+    // What a session that ends asks with has to be there without a connection too.
+    const timer = setTimeout(() => void import('./sign-in-again.tsx').catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, []);
   if (left === null) return null;
   return (
     <Modal
@@ -70,6 +75,11 @@ export function SessionKeeper() {
       </Group>
     </Modal>
   );
+}
+
+// The clock of this computer may differ from the server's: how old the token is, is measured by one of them alone.
+function secondsLeft({ signed, expires }: TokenLife): number {
+  return expires - signed - tokenAge() / 1000;
 }
 
 async function keep(): Promise<void> {

@@ -1,11 +1,12 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { leave, useSession, useViewer } from '#kit/session/viewer.ts';
+import { useSession, useViewer } from '#kit/session/viewer.ts';
 import { useComingIn } from './coming-in.ts';
 import { PracticeStep } from './practice-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { leaveEnded } from './sign-out.ts';
 
 /** Asks for the password over the page, so that nothing on it is lost. */
 export function SignInAgain() {
@@ -32,7 +33,7 @@ export function SignInAgain() {
         {step?.kind === 'two_fa' && <SecondStep token={step.token} />}
         {step?.kind === 'practice' && <PracticeStep token={step.token} practices={step.practices} />}
       </Stack>
-      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => leave(null)}>
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => void leaveEnded()}>
         Leave without signing in
       </Button>
     </Modal>

@@ -17,9 +17,19 @@ export async function signOut(): Promise<void> {
   const unsaved = (await draftKeys()).length;
   // A server that can't be reached must not keep anybody signed in at this computer.
   await request(LogoutDocument, {}).catch(() => undefined);
+  await forget();
+  leave(unsaved > 0 ? 'You are signed out. What you had typed but not saved is kept on this computer for you.' : null);
+}
+
+/** Leaves without signing in again, where the session has ended already: every tab shows the sign-in page, and nothing of what was read stays. */
+export async function leaveEnded(): Promise<void> {
+  await forget();
+  leave(null);
+}
+
+async function forget(): Promise<void> {
   await dropToken();
   await vault.wipe(isDraft);
   queryClient.clear();
   tellTabs({ kind: 'signed-out' });
-  leave(unsaved > 0 ? 'You are signed out. What you had typed but not saved is kept on this computer for you.' : null);
 }

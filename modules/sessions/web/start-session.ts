@@ -7,6 +7,7 @@ import {
   dropToken,
   onSessionEnded,
   onTokenRenewed,
+  onTokenTaken,
   restoreToken,
   shareToken,
 } from '#kit/session/session-token.ts';
@@ -20,6 +21,7 @@ export async function startSession(): Promise<void> {
   watchUse();
   onSessionEnded(() => expire(LOGGED_OUT));
   onTokenRenewed((token) => tellTabs({ kind: 'renewed', token }));
+  onTokenTaken(() => void goOn());
   hearTabs((message) => void follow(message));
 
   if ((await restoreToken()) === null && !vaultLasts) await askTabs();
@@ -35,6 +37,16 @@ async function takeViewer(): Promise<void> {
     await dropToken();
     leave(error instanceof ApiError && error.message !== '' ? error.message : 'Has Error');
   }
+}
+
+// The token that another tab kept may be somebody else's by now: then nothing of this page is theirs.
+async function goOn(): Promise<void> {
+  const { viewer } = useSession.getState();
+  const now = await readViewer().catch(() => null);
+  if (now === null) return;
+  if (viewer !== null && now.userId !== viewer.userId) return window.location.reload();
+  enter(now);
+  void queryClient.invalidateQueries();
 }
 
 // A server that is just being started again is no reason to send everybody to the sign-in page.

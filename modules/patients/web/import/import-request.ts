@@ -73,7 +73,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   if (token !== null) takeRenewedToken(response.headers.get('x-salus-token'), token);
   if (response.ok) return response;
   if (response.status === 401) {
-    if (token !== null) sessionEnded(token);
+    if (token !== null) void sessionEnded(token);
     throw new ApiError(UNAUTHENTICATED, LOGGED_OUT);
   }
   throw await refusalOf(response);

@@ -26,7 +26,6 @@ import {
 import {
   LONGEST_SESSION_MINUTES,
   notePortalChange,
-  notePortalLook,
   SESSION_MINUTES,
   type PortalRequest,
 } from './portal-request.ts';
@@ -130,8 +129,10 @@ export async function readPortalSession(outside: Outside, token: string | undefi
 export async function signOutPatient(portal: PortalRequest): Promise<void> {
   const { house, clinicId: clinic_id, sessionId: id, now } = portal;
   if (id === null) return;
-  await endSession(house.database.kysely, { clinic_id, id }, now);
-  await notePortalLook(portal, { action: 'sign_out', objectType: 'portal_session', objectId: id });
+  await house.database.transaction(async (tx) => {
+    await endSession(tx, { clinic_id, id }, now);
+    await notePortalChange(tx, portal, { action: 'sign_out', objectType: 'portal_session', objectId: id });
+  });
 }
 
 function refuseLink(link: LinkRow | null, now: Date): Refusal | null {

@@ -44,10 +44,10 @@ export function PeopleTable() {
             columns: view.columns,
             selected: marked,
             count: sorted.length,
-            read: async ({ skip, take }) => {
+            read: async ({ marked: chosen, skip, take }) => {
               // As long as a server takes.
               await new Promise((resolve) => setTimeout(resolve, 60));
-              return sorted.slice(skip, skip + take);
+              return (chosen.length > 0 ? chosen : sorted).slice(skip, skip + take);
             },
           }}
         />

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { vault } from '../vault/vault.ts';
 import {
   currentToken,
   dropToken,

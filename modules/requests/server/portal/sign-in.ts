@@ -23,12 +23,7 @@ import {
   usedLink,
   wrongDate,
 } from './portal-refusals.ts';
-import {
-  LONGEST_SESSION_MINUTES,
-  notePortalChange,
-  SESSION_MINUTES,
-  type PortalRequest,
-} from './portal-request.ts';
+import { LONGEST_SESSION_MINUTES, notePortalChange, SESSION_MINUTES, type PortalRequest } from './portal-request.ts';
 import { hashPortalToken, newPortalToken } from './portal-token.ts';
 import { sendLink } from './send-link.ts';
 

@@ -929,6 +929,12 @@ export interface SessionsClinicPolicy {
   version: Generated<number>;
 }
 
+export interface SessionsCountedTry {
+  count: number;
+  expires_time: Timestamp;
+  key_hash: string;
+}
+
 export interface SessionsCredential {
   changed_time: Timestamp;
   clinic_id: string;
@@ -1167,6 +1173,7 @@ export interface DB {
   "scheduling.waiting_settings": SchedulingWaitingSettings;
   "scheduling.working_span": SchedulingWorkingSpan;
   "sessions.clinic_policy": SessionsClinicPolicy;
+  "sessions.counted_try": SessionsCountedTry;
   "sessions.credential": SessionsCredential;
   "sessions.factor": SessionsFactor;
   "sessions.failed_sign_in": SessionsFailedSignIn;

@@ -43,7 +43,8 @@ export default defineConfig({
     {
       name: 'phone',
       // The ways that are walked on a phone, and every page once: the journeys have to end while somebody still waits for them.
-      testMatch: /(a-clinics-day|shell|patient-requests|every-page)\.test\.ts/,
+      testMatch:
+        /(a-clinics-day|shell|patient-requests|every-page|reminders|find-a-time|repeating-appointments|online-meeting|calendars-elsewhere|calendar-by-touch)\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

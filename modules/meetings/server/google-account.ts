@@ -6,7 +6,7 @@ import type { Announcement } from '#platform/outbox.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { keepBusyTimes, readCalendars } from '#scheduling/server';
-import { forgetGoogle, readSync, saveSync, type GoogleSync } from './google.sql.ts';
+import { forgetGoogle, readCopiedEvents, readCopies, readSync, saveSync, type GoogleSync } from './google.sql.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 
 /** What is told of a member's Google calendar. */
@@ -55,9 +55,16 @@ export async function followAccount(house: House, tx: Tx, { clinicId, body }: An
   await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
 }
 
+/** A member has left: what stands in their Google calendar of the clinic's appointments goes, as far as their account takes our word. */
+export async function takeCopiesBack(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  for (const eventId of await readCopiedEvents(tx, clinicId, String(body['user_id'])))
+    await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+}
+
 /** An event changed: the Google calendars of the clinic are told. */
 export async function tellGoogle(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  if ((await readLinked(tx, 'google', clinicId)).length === 0) return;
   const eventId = String(body['id']);
+  const isTold = (await readLinked(tx, 'google', clinicId)).length > 0;
+  if (!isTold && (await readCopies(tx, clinicId, eventId)).length === 0) return;
   await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }

@@ -63,6 +63,27 @@ export async function deleteCopy(db: Queryable, clinicId: string, userId: string
     where clinic_id = ${clinicId} and user_id = ${userId} and event_id = ${eventId}`.execute(db);
 }
 
+/** Takes copies that stand in a member's calendar, of events of this clinic, for ours again; what they say is not known. */
+export async function adoptCopies(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into meetings.google_copy (clinic_id, user_id, event_id, told, etag)
+    select ${clinicId}, ${userId}, e.id, '', ''
+    from scheduling.event e where e.clinic_id = ${clinicId} and e.id = any(${eventIds}::uuid[])
+    on conflict (clinic_id, user_id, event_id) do nothing`.execute(tx);
+}
+
+/** The events of which a copy stands in a member's calendar. */
+export async function readCopiedEvents(db: Queryable, clinicId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from meetings.google_copy where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+}
+
 /** Of the copies that Google shows in another state than we left them in, those are to be put right; answers their events. */
 export async function spoiltCopies(
   tx: Tx,

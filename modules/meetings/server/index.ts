@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts';
-import { followAccount, tellGoogle } from './google-account.ts';
+import { dropMeetingJob } from './drop-meeting.ts';
+import { followAccount, takeCopiesBack, tellGoogle } from './google-account.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { moveMeeting } from './move-meeting.ts';
 import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
 import { pushCalendarJob, pushEventJob } from './push-event.ts';
 import { calendar } from './resolvers.ts';
+import { followMember, retryAfterLink } from './settle-host.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 import { zoomRoutes } from './zoom-routes.ts';
 
@@ -35,6 +37,7 @@ export const meetings: Module = {
   },
   jobs: {
     'meetings.settle-meeting': settleMeetingJob,
+    'meetings.drop-meeting': dropMeetingJob,
     'meetings.push-event': pushEventJob,
     'meetings.push-calendar': pushCalendarJob,
     'meetings.poll-calendar': pollCalendarJob,
@@ -46,6 +49,13 @@ export const meetings: Module = {
       await moveMeeting(house, tx, announcement);
       await tellGoogle(house, tx, announcement);
     },
-    'meetings.account-changed': followAccount,
+    'meetings.account-changed': async (house, tx, announcement) => {
+      await followAccount(house, tx, announcement);
+      await retryAfterLink(house, tx, announcement);
+    },
+    'practice.member-deactivated': async (house, tx, announcement) => {
+      await followMember(house, tx, announcement);
+      await takeCopiesBack(house, tx, announcement);
+    },
   },
 };

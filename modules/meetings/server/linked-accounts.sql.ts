@@ -18,9 +18,11 @@ export interface LinkedAccount {
   tokens: Buffer;
   expires_time: Date;
   state: 'linked' | 'expired';
+  /** When it was linked: another time is another link, and may be another account. */
+  created_time: Date;
 }
 
-const COLUMNS = sql.raw('clinic_id, user_id, provider, email, tokens, expires_time, state');
+const COLUMNS = sql.raw('clinic_id, user_id, provider, email, tokens, expires_time, state, created_time');
 const isKey = ({ clinicId, userId, provider }: AccountKey) =>
   sql`clinic_id = ${clinicId} and user_id = ${userId} and provider = ${provider}`;
 
@@ -29,13 +31,6 @@ export async function readAccount(db: Queryable, key: AccountKey): Promise<Linke
   const { rows } = await sql<LinkedAccount>`select ${COLUMNS} from meetings.linked_account where ${isKey(key)}`.execute(
     db,
   );
-  return rows[0] ?? null;
-}
-
-/** The same, held for the rest of the transaction. */
-export async function lockAccount(tx: Tx, key: AccountKey): Promise<LinkedAccount | null> {
-  const { rows } = await sql<LinkedAccount>`
-    select ${COLUMNS} from meetings.linked_account where ${isKey(key)} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -53,6 +48,20 @@ export async function readLinked(
   return rows;
 }
 
+/** The accounts at a provider that work of these members, whether they still belong to the clinic or have left. */
+export async function readWorkingAccounts(
+  db: Queryable,
+  provider: Provider,
+  clinicId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from meetings.linked_account
+    where clinic_id = ${clinicId} and provider = ${provider} and state = 'linked' and user_id = any(${userIds}::uuid[])
+    order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Keeps an account; one that was linked before gives way. */
 export async function upsertAccount(
   tx: Tx,
@@ -64,19 +73,47 @@ export async function upsertAccount(
     insert into meetings.linked_account (clinic_id, user_id, provider, email, tokens, expires_time, created_time)
     values (${key.clinicId}, ${key.userId}, ${key.provider}, ${account.email}, ${account.tokens}, ${account.expires}, ${now})
     on conflict (clinic_id, user_id, provider) do update set email = excluded.email, tokens = excluded.tokens,
-      expires_time = excluded.expires_time, state = 'linked', created_time = excluded.created_time`.execute(tx);
+      expires_time = excluded.expires_time, state = 'linked', refresh_until = null,
+      created_time = excluded.created_time`.execute(tx);
 }
 
-/** Keeps renewed tokens. */
-export async function updateTokens(db: Queryable, key: AccountKey, tokens: Buffer, expires: Date): Promise<void> {
-  await sql`
-    update meetings.linked_account set tokens = ${tokens}, expires_time = ${expires} where ${isKey(key)}`.execute(db);
-}
+// Longer than a provider has to answer.
+const REFRESH = sql.raw(`interval '20 seconds'`);
 
-/** Notes that the provider does not take our word any more; answers whether that is new. */
-export async function expireAccount(db: Queryable, key: AccountKey): Promise<boolean> {
+/** Takes it on oneself to renew these tokens; false where they are others by now, or somebody is at it. */
+export async function claimRefresh(db: Queryable, key: AccountKey, tokens: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    update meetings.linked_account set state = 'expired' where ${isKey(key)} and state = 'linked' returning 1`.execute(
+    update meetings.linked_account set refresh_until = now() + ${REFRESH}
+    where ${isKey(key)} and tokens = ${tokens} and state = 'linked' and coalesce(refresh_until, '-infinity') < now()
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Leaves it to whoever comes next. */
+export async function freeRefresh(db: Queryable, key: AccountKey, tokens: Buffer): Promise<void> {
+  await sql`
+    update meetings.linked_account set refresh_until = null where ${isKey(key)} and tokens = ${tokens}`.execute(db);
+}
+
+/** Keeps renewed tokens in the place of those before; false where those are gone. */
+export async function updateTokens(
+  db: Queryable,
+  key: AccountKey,
+  before: Buffer,
+  tokens: Buffer,
+  expires: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update meetings.linked_account set tokens = ${tokens}, expires_time = ${expires}, refresh_until = null
+    where ${isKey(key)} and tokens = ${before} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that the provider does not take our word any more, which these tokens were where they are given; answers whether that is new. */
+export async function expireAccount(db: Queryable, key: AccountKey, tokens: Buffer | null = null): Promise<boolean> {
+  const { rows } = await sql`
+    update meetings.linked_account set state = 'expired', refresh_until = null
+    where ${isKey(key)} and state = 'linked' and (${tokens}::bytea is null or tokens = ${tokens}) returning 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -137,3 +137,22 @@ export async function listMeetings(
     order by ${order} limit ${shown.take} offset ${shown.skip}`.execute(db);
   return rows;
 }
+
+/** The events that are to be online meetings with this host and have not ended. */
+export async function hostedMeetings(db: Queryable, clinicId: string, hostId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from meetings.online_meeting
+    where clinic_id = ${clinicId} and host_id = ${hostId} and is_wanted and end_time > ${now}
+    order by start_time, id`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** Begins anew with the meetings of this host that failed because their account did not take our word; answers them. */
+export async function signedOutMeetings(tx: Tx, clinicId: string, hostId: string, now: Date): Promise<Meeting[]> {
+  const { rows } = await sql<Meeting>`
+    update meetings.online_meeting set state = 'creating', error = null, attempts = 0, updated_time = now()
+    where clinic_id = ${clinicId} and host_id = ${hostId} and is_wanted and end_time > ${now}
+      and state = 'failed' and error = 'signed-out'
+    returning ${COLUMNS}`.execute(tx);
+  return rows;
+}

@@ -4,7 +4,9 @@ import type { Announcement } from '#platform/outbox.ts';
 import { readEvents } from '#scheduling/server';
 import { inviteAll } from './invitations.ts';
 import { lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
-import { changed, endMeeting } from './plan-meeting.ts';
+import { settleHost } from './settle-host.ts';
+import { changed } from './meeting-changed.ts';
+import { endMeeting } from './plan-meeting.ts';
 
 /** An event changed: its meeting moves with it, ends with it, and comes back with it. */
 export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
@@ -18,21 +20,24 @@ export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Anno
     return;
   }
   const { start_time, end_time, time_zone } = event;
+  const hosted = meeting.is_wanted ? await settleHost(house, tx, meeting, event) : meeting;
+  if (hosted.version !== meeting.version && hosted.state === 'failed') return changed(tx, hosted);
   const isBack = !meeting.is_wanted && meeting.ended_with_event;
   const hasMoved =
     start_time.getTime() !== meeting.start_time.getTime() || end_time.getTime() !== meeting.end_time.getTime();
-  if (!isBack && !(meeting.is_wanted && hasMoved)) return;
+  const hasNewHost = hosted.host_id !== meeting.host_id;
+  if (!isBack && !(meeting.is_wanted && (hasMoved || hasNewHost))) return;
   await updateMeeting(tx, meeting, {
     start_time,
     end_time,
     time_zone,
     is_wanted: true,
     ended_with_event: false,
-    version: meeting.version + 1,
-    sequence: meeting.sequence + 1,
+    version: hosted.version + 1,
+    sequence: hosted.sequence + 1,
     attempts: 0,
     error: null,
-    state: meeting.state === 'ready' ? 'ready' : 'creating',
+    state: hosted.state === 'ready' ? 'ready' : 'creating',
   });
   const moved = (await readMeeting(tx, clinicId, eventId))!;
   if (moved.state === 'ready') await inviteAll(house, tx, moved);

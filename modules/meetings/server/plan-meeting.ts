@@ -2,15 +2,16 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { addJob } from '#platform/jobs.ts';
-import { announce } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readClinic } from '#practice/server';
-import { readCalendars, readEvents, refuseOutsideScope, type Event } from '#scheduling/server';
+import { readEvents, refuseOutsideScope, type Event } from '#scheduling/server';
 import { meetingInput, sameOnce } from '../rules/index.ts';
 import { inviteAll, uninviteAll } from './invitations.ts';
 import { readLinked } from './linked-accounts.sql.ts';
+import { dropMeeting } from './drop-meeting.ts';
+import { changed } from './meeting-changed.ts';
+import { hostsOf, settleHost } from './settle-host.ts';
 import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
 
 /** Makes an event an online meeting, or changes that; Zoom hears of it from a job. `input` is what came over the wire. */
@@ -50,6 +51,7 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
     } else {
       // Another host is another account: what stands in the first one's can't be changed from there.
       const isSame = before.host_id === hostId;
+      if (!isSame) await dropMeeting(tx, before);
       const fresh = isSame ? {} : { host_id: hostId, provider_id: null, join_url: null, asked_time: null };
       await updateMeeting(tx, before, {
         ...wanted,
@@ -58,7 +60,8 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
         ended_with_event: false,
         version: before.version + 1,
         sequence: before.sequence + 1,
-        state: before.state === 'ready' && isSame ? 'ready' : 'creating',
+        // A new password is nobody's before Zoom has it: who is invited hears of it then.
+        state: before.state === 'ready' && isSame && before.password === password ? 'ready' : 'creating',
         error: null,
         attempts: 0,
       });
@@ -102,7 +105,9 @@ export async function retryMeeting(request: Request, eventId: string): Promise<M
     const [event] = await readEvents(tx, actor.clinicId, [eventId]);
     const outside = event === undefined ? null : await outsideScope(tx, request, event);
     if (outside !== null) return outside;
-    await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
+    const hosted = event === undefined ? meeting : await settleHost(house, tx, meeting, event);
+    if (hosted.state !== 'failed' || hosted.version === meeting.version)
+      await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
     await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
     await changed(tx, meeting);
     return (await readMeeting(tx, actor.clinicId, eventId))!;
@@ -125,25 +130,10 @@ export async function endMeeting(house: Request['house'], tx: Tx, meeting: Meeti
   await changed(tx, meeting);
 }
 
-/** Queues the talk with the provider and tells the open pages. */
-export async function changed(tx: Tx, meeting: Meeting): Promise<void> {
-  const { clinic_id: clinicId, id, event_id: eventId } = meeting;
-  await addJob(tx, 'meetings.settle-meeting', { clinicId, id }, { key: `settle-meeting ${id}` });
-  await announce(tx, { clinicId, topic: 'meetings.meeting-changed', body: { id: eventId } });
-}
-
-/** The members of an event who have linked an account of Zoom, in the order of its calendars. */
+/** OUT_OF_SCOPE where the event stands on calendars beyond the actor's reach. */
 function outsideScope(tx: Tx, request: Request, event: Event): Promise<Refusal | null> {
   const calendars = (event.attendees ?? []).map(({ calendar_id }) => calendar_id);
   return refuseOutsideScope(tx, request, 'scheduling.edit', calendars, []);
-}
-
-async function hostsOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {
-  const [calendars, linked] = await Promise.all([readCalendars(db, clinicId), readLinked(db, 'zoom', clinicId)]);
-  const owners = (event.attendees ?? []).flatMap(
-    ({ calendar_id }) => calendars.find(({ id }) => id === calendar_id)?.user_id ?? [],
-  );
-  return owners.filter((owner) => linked.some(({ user_id }) => user_id === owner));
 }
 
 async function ownHost(db: Queryable, { actor }: Request): Promise<string | null> {

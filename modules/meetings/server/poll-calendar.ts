@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { keepBusyTimes, readCalendars } from '#scheduling/server';
 import { busyOf, copiedEvent, type GoogleItem } from '../rules/index.ts';
 import { callAs } from './call-as.ts';
-import { readSync, saveSync, spoiltCopies } from './google.sql.ts';
+import { adoptCopies, readSync, saveSync, spoiltCopies } from './google.sql.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +27,8 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
   const { clinicId, userId } = payload as { clinicId: string; userId: string };
   const db = house.database.kysely;
   const now = house.clock();
+  const account = await readAccount(db, { clinicId, userId, provider: 'google' });
+  if (account === null) return;
   const sync = await readSync(db, clinicId, userId);
   const calendar = (await readCalendars(db, clinicId)).find(({ user_id }) => user_id === userId);
   if (calendar === undefined) return;
@@ -53,13 +55,22 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
     return eventId === null ? [] : [{ eventId, etag: item.etag ?? '' }];
   });
   await house.database.transaction(async (tx) => {
-    // Somebody may have taken the link away while Google was asked.
-    if ((await readAccount(tx, { clinicId, userId, provider: 'google' })) === null) return;
+    // The link may be gone since Google was asked, or be one to another account: what was read is none of that one's.
+    const still = await readAccount(tx, { clinicId, userId, provider: 'google' });
+    if (still?.email !== account.email || still.created_time.getTime() !== account.created_time.getTime()) return;
     const place = { clinicId, calendarId: calendar.id, source: SOURCE };
     await keepBusyTimes(tx, place, { taken, freed: token === null ? null : freed });
     const full = token === null ? now : sync.full_sync_time;
     const { detail } = await readSync(tx, clinicId, userId);
     await saveSync(tx, clinicId, userId, { detail, sync_token: nextToken, full_sync_time: full, sync_time: now });
+    // Copies that we put there before the link ended for a while are ours again, and go where they are not wanted.
+    if (token === null)
+      await adoptCopies(
+        tx,
+        clinicId,
+        userId,
+        copies.map(({ eventId }) => eventId),
+      );
     // The clinic's calendar leads: a copy that somebody moved or deleted at Google is put right.
     for (const eventId of await spoiltCopies(tx, clinicId, userId, copies))
       await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });

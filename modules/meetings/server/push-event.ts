@@ -6,7 +6,7 @@ import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling
 import { copyId, copyOf } from '../rules/index.ts';
 import { callAs, type Outcome } from './call-as.ts';
 import { deleteCopy, readCopies, readSync, upsertCopy, type GoogleCopy } from './google.sql.ts';
-import { readLinked } from './linked-accounts.sql.ts';
+import { readLinked, readWorkingAccounts } from './linked-accounts.sql.ts';
 
 const DAY_MS = 86_400_000;
 const AHEAD = 365;
@@ -21,7 +21,15 @@ export async function pushEventJob(house: House, payload: unknown): Promise<void
     readCalendars(db, clinicId),
     readCopies(db, clinicId, eventId),
   ]);
-  for (const { user_id: userId } of linked) {
+  const members = linked.map(({ user_id }) => user_id);
+  // Who has left the clinic keeps nothing of it, as far as their account still takes our word.
+  const others = copies.map(({ user_id }) => user_id).filter((id) => !members.includes(id));
+  const left = others.length === 0 ? [] : await readWorkingAccounts(db, 'google', clinicId, others);
+  for (const userId of left) {
+    const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
+    await pushTo(house, { clinicId, userId, eventId, calendarIds: [] }, copy);
+  }
+  for (const userId of members) {
     const own = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
     const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
     await pushTo(house, { clinicId, userId, eventId, calendarIds: own }, copy);

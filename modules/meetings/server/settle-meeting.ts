@@ -3,7 +3,15 @@ import { addJob } from '#platform/jobs.ts';
 import { announce } from '#platform/outbox.ts';
 import { pauseAfter } from '../rules/index.ts';
 import { inviteAll } from './invitations.ts';
-import { claimMeeting, settleMeeting, updateMeeting, type Meeting, type MeetingError } from './meetings.sql.ts';
+import { dropMeeting } from './drop-meeting.ts';
+import {
+  claimMeeting,
+  lockMeeting,
+  settleMeeting,
+  updateMeeting,
+  type Meeting,
+  type MeetingError,
+} from './meetings.sql.ts';
 import {
   changeZoomMeeting,
   createZoomMeeting,
@@ -65,6 +73,15 @@ async function standingMeeting(house: House, meeting: Meeting): Promise<Settled>
 async function keep(house: House, meeting: Meeting, settled: Settled): Promise<void> {
   const { clinic_id: clinicId, id, event_id: eventId } = meeting;
   await house.database.transaction(async (tx) => {
+    const now = await lockMeeting(tx, clinicId, eventId);
+    if (now !== null && now.host_id !== meeting.host_id) {
+      // Another holds it since: what the first one's account was asked for ends there.
+      const made = settled.kind === 'done' ? (settled.value?.providerId ?? null) : meeting.provider_id;
+      await dropMeeting(tx, { ...meeting, provider_id: made, asked_time: house.clock() });
+      await settleMeeting(tx, meeting, {});
+      await again(tx, clinicId, id);
+      return;
+    }
     if (settled.kind === 'done') {
       const kept = await settleMeeting(tx, meeting, {
         settled_version: meeting.version,

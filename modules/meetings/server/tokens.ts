@@ -1,6 +1,13 @@
 import type { House } from '#platform/house.ts';
 import { callProvider } from './call-provider.ts';
-import { expireAccount, lockAccount, readAccount, updateTokens, type AccountKey } from './linked-accounts.sql.ts';
+import {
+  claimRefresh,
+  expireAccount,
+  freeRefresh,
+  readAccount,
+  updateTokens,
+  type AccountKey,
+} from './linked-accounts.sql.ts';
 import { placesOf, type ProviderPlaces } from './providers.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -13,6 +20,9 @@ export interface Tokens {
 /** A token that works now; `signed-out` where the provider wants the member's consent again, `later` where it is silent. */
 export type AccessToken = { token: string } | 'signed-out' | 'later';
 
+// While another process asks for tokens, as long as the provider has to answer.
+const LOOK_MS = 200;
+const LOOKS = 60;
 // A token that ends while a call is on its way would fail it.
 const MARGIN_MS = 60_000;
 
@@ -52,22 +62,46 @@ export async function accessToken(house: House, key: AccountKey, not?: string): 
   if (known === null) return 'signed-out';
   const lasts = account.expires_time.getTime() > Date.now() + MARGIN_MS;
   if (lasts && known.access !== not) return { token: known.access };
-  // A refresh token may serve once: two processes must not both use it, so the row is held while the provider is asked.
-  return house.database.transaction(async (tx): Promise<AccessToken> => {
-    const held = await lockAccount(tx, key);
-    const tokens = held === null ? null : await open(house, key, held.tokens);
-    if (held === null || tokens === null || held.state === 'expired') return 'signed-out';
+  return renew(house, key, places, account.tokens, known);
+}
+
+/**
+ * A refresh token may serve once, so one process asks and the others wait for what it hears. Nobody holds a connection to the
+ * database while a provider is silent: who asks has written that down, for as long as an answer may take.
+ */
+async function renew(
+  house: House,
+  key: AccountKey,
+  places: ProviderPlaces,
+  sealedBefore: Buffer,
+  known: Tokens,
+): Promise<AccessToken> {
+  const db = house.database.kysely;
+  if (!(await claimRefresh(db, key, sealedBefore))) return renewedByOther(house, key, known);
+  const asked = await askTokens(places, { grant_type: 'refresh_token', refresh_token: known.refresh }, known);
+  if (asked === 'later') {
+    await freeRefresh(db, key, sealedBefore);
+    return 'later';
+  }
+  if (asked === 'refused') {
+    await expireAccount(db, key, sealedBefore);
+    return 'signed-out';
+  }
+  const sealed = await seal(house.keys, placeOf(key), JSON.stringify(asked.tokens));
+  const isKept = await updateTokens(db, key, sealedBefore, sealed, new Date(Date.now() + asked.seconds * 1000));
+  // The account was linked anew or taken away meanwhile: these tokens are nobody's any more.
+  return isKept ? { token: asked.tokens.access } : 'later';
+}
+
+async function renewedByOther(house: House, key: AccountKey, known: Tokens): Promise<AccessToken> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const account = await readAccount(house.database.kysely, key);
+    const tokens = account === null ? null : await open(house, key, account.tokens);
+    if (account === null || tokens === null || account.state === 'expired') return 'signed-out';
     if (tokens.access !== known.access) return { token: tokens.access };
-    const asked = await askTokens(places, { grant_type: 'refresh_token', refresh_token: tokens.refresh }, tokens);
-    if (asked === 'later') return 'later';
-    if (asked === 'refused') {
-      await expireAccount(tx, key);
-      return 'signed-out';
-    }
-    const sealed = await seal(house.keys, placeOf(key), JSON.stringify(asked.tokens));
-    await updateTokens(tx, key, sealed, new Date(Date.now() + asked.seconds * 1000));
-    return { token: asked.tokens.access };
-  });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return 'later';
 }
 
 /** Tokens that were sealed with keys we no longer have are as good as none. */

@@ -9,7 +9,8 @@ import { readEventId } from '#scheduling/rules';
 import { inviteAll } from './invitations.ts';
 import { readAccount } from './linked-accounts.sql.ts';
 import { lockMeeting, readMeeting, type Meeting } from './meetings.sql.ts';
-import { changed, planMeeting, removeMeeting } from './plan-meeting.ts';
+import { changed } from './meeting-changed.ts';
+import { planMeeting, removeMeeting } from './plan-meeting.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 
 type Body = Record<string, unknown>;

@@ -11,14 +11,17 @@ export interface ZoomMeeting {
 /** What came of a talk with Zoom: `refused` where it says no for good. */
 export type ZoomAnswer<T> = { kind: 'done'; value: T } | { kind: 'refused' } | Exclude<Outcome, { kind: 'done' }>;
 
-const keyOf = (meeting: Meeting) => ({
+/** As much of a meeting as says where it stands at Zoom. */
+export type PlacedMeeting = Pick<Meeting, 'clinic_id' | 'id' | 'host_id' | 'provider_id'>;
+
+const keyOf = (meeting: PlacedMeeting) => ({
   clinicId: meeting.clinic_id,
   userId: meeting.host_id,
   provider: 'zoom' as const,
 });
 
 // By this a meeting is found again whose making was never answered; Zoom's list shows the beginning of an agenda.
-const markOf = ({ id }: Meeting): string => `[Salus ${id}]`;
+const markOf = ({ id }: PlacedMeeting): string => `[Salus ${id}]`;
 
 function fieldsOf(meeting: Meeting): object {
   return {
@@ -54,12 +57,12 @@ export async function readZoomMeeting(house: House, meeting: Meeting): Promise<Z
 }
 
 /** Deletes a meeting; false where Zoom had it no more. */
-export async function deleteZoomMeeting(house: House, meeting: Meeting): Promise<ZoomAnswer<boolean>> {
+export async function deleteZoomMeeting(house: House, meeting: PlacedMeeting): Promise<ZoomAnswer<boolean>> {
   return yesOrGone(await callAs(house, keyOf(meeting), 'DELETE', `/meetings/${meeting.provider_id ?? ''}`));
 }
 
 /** The meeting that Zoom made although we never heard so; null where there is none. */
-export async function findZoomMeeting(house: House, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
+export async function findZoomMeeting(house: House, meeting: PlacedMeeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
   let page = '';
   for (let pages = 0; pages < 20; pages += 1) {
     const path = `/users/me/meetings?type=scheduled&page_size=300${page === '' ? '' : `&next_page_token=${encodeURIComponent(page)}`}`;

@@ -7,7 +7,7 @@ import {
 } from './patient-activity.ts';
 import { appointmentsChapter } from './appointments-chapter.ts';
 import { futureAppointments } from './future-appointments.ts';
-import { extendReminders, hearClinicChanged, hearPatientChanged } from './remind.ts';
+import { extendReminders, hearClinicChanged, hearPatientChanged, refreshReminders } from './remind.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 import { isAnybodyWaiting } from './waiting/entries.sql.ts';
@@ -116,6 +116,7 @@ export const scheduling: Module = {
     'scheduling.extend-reminders': extendReminders,
     'scheduling.tell-freed': tellFreed,
     'scheduling.expire-offers': expireOffers,
+    'scheduling.refresh-reminders': refreshReminders,
   },
   schedules: [
     { job: 'scheduling.turn-visits', cron: '*/10 * * * *' },

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
+import { addJob } from '#platform/jobs.ts';
 import type { Announcement } from '#platform/outbox.ts';
 import { NOTIFICATION_HORIZON, notificationLimits } from '../rules/index.ts';
 import { findComingEvents, findEventsToRemind } from './notifications.sql.ts';
@@ -26,21 +27,22 @@ export async function extendReminders(house: House): Promise<void> {
   }
 }
 
-/** The clinic's name or its clocks may be others: what waits says so. */
-export async function hearClinicChanged(house: House, tx: Tx, { clinicId }: Announcement): Promise<void> {
+/** The clinic's name or its clocks may be others: what waits says so soon, in portions that hold nobody up. */
+export async function hearClinicChanged(_house: House, tx: Tx, { clinicId }: Announcement): Promise<void> {
+  await addJob(tx, 'scheduling.refresh-reminders', { clinicId }, { key: `refresh-reminders ${clinicId}` });
+}
+
+/** The job `scheduling.refresh-reminders`: writes a clinic's queued messages anew, each portion in a transaction of its own. */
+export async function refreshReminders(house: House, payload: unknown): Promise<void> {
+  const { clinicId } = payload as { clinicId: string };
   const now = house.clock();
   const until = new Date(now.getTime() + NOTIFICATION_HORIZON + notificationLimits.hours * 3_600_000);
   let after = { clinic_id: clinicId, id: FIRST };
   for (;;) {
-    const found = await findEventsToRemind(tx, { from: now, until }, after, BATCH);
+    const found = await findEventsToRemind(house.database.kysely, { from: now, until }, after, BATCH);
     const own = found.filter(({ clinic_id }) => clinic_id === clinicId);
-    await planNotifications(
-      tx,
-      house,
-      clinicId,
-      own.map(({ id }) => id),
-      'refresh',
-    );
+    const ids = own.map(({ id }) => id);
+    await house.database.transaction((tx) => planNotifications(tx, house, clinicId, ids, 'refresh'));
     if (own.length < BATCH) return;
     after = own.at(-1)!;
   }

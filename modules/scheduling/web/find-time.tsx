@@ -22,7 +22,7 @@ const DAYS = 14;
 export function FindTime({ form, setup }: { form: ApiForm<EventValues>; setup: CalendarSetup }) {
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} width={340} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover opened={open} onChange={setOpen} width={368} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button
           variant="default"
@@ -97,7 +97,7 @@ function FreeTimes({
           Nothing is free in these two weeks.
         </Text>
       )}
-      <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: -1 }}>
+      <ScrollArea.Autosize mah={300} type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: -1 }}>
         {byDay.map(([day, ofDay]) => (
           <div key={day} role="group" aria-label={dayWords(day)} className={classes.freeDay}>
             <Text size="sm" fw={550}>

@@ -17,9 +17,12 @@ const STEP = 5;
 // What moves less was pressed and not dragged.
 const SLACK = 4;
 
+// As long as the grid wants a finger to rest before it takes an event up; what moves before that scrolls.
+const LONG_PRESS = 350;
+
 /**
- * Lets the boxes of a week's lanes be dragged with mouse or pen to another time, day or doctor; a finger scrolls and moves an event
- * from its card. A box is found by its day's element and its place among `boxes`.
+ * Lets the boxes of a week's lanes be dragged to another time, day or doctor: with mouse or pen at once, with a finger after it has
+ * rested on one, for else it scrolls. A box is found by its day's element and its place among `boxes`.
  */
 export function useLaneDrag(
   columns: ReadonlyMap<string, HTMLElement>,
@@ -31,24 +34,41 @@ export function useLaneDrag(
     if (onDrop === null) return;
     const down = (day: string, column: HTMLElement) => (pressed: PointerEvent) => {
       const button = (pressed.target as Element).closest('button');
-      if (button === null || pressed.button !== 0 || pressed.pointerType === 'touch') return;
+      if (button === null || pressed.button !== 0 || !pressed.isPrimary) return;
       const grid = gridOf(day, Number(button.value));
       if (grid === undefined) return;
-      pressed.stopPropagation();
+      const isTouch = pressed.pointerType === 'touch';
+      if (!isTouch) pressed.stopPropagation();
+      let isTaken = !isTouch;
       let dragged = false;
       const [x, y] = [pressed.clientX, pressed.clientY];
       const height = column.getBoundingClientRect().height;
       const minutesOf = (event: PointerEvent) => Math.round((((event.clientY - y) / height) * MINUTES) / STEP) * STEP;
+      const rest = setTimeout(() => {
+        if (isTaken) return;
+        isTaken = true;
+        button.dataset['dragged'] = '';
+      }, LONG_PRESS);
       const move = (event: PointerEvent): void => {
-        if (!dragged && Math.hypot(event.clientX - x, event.clientY - y) < SLACK) return;
+        if (event.pointerId !== pressed.pointerId) return;
+        const isSlack = Math.hypot(event.clientX - x, event.clientY - y) < SLACK * (isTouch ? 2 : 1);
+        if (!isTaken) {
+          if (!isSlack) end();
+          return;
+        }
+        if (!dragged && isSlack) return;
         dragged = true;
         button.style.transform = `translate(${event.clientX - x}px, ${(minutesOf(event) / MINUTES) * height}px)`;
         button.dataset['dragged'] = '';
       };
       const end = (): void => {
+        clearTimeout(rest);
         window.removeEventListener('pointermove', move);
         window.removeEventListener('pointerup', up);
+        window.removeEventListener('pointercancel', end);
         window.removeEventListener('keydown', escape, true);
+        button.removeEventListener('touchmove', hold);
+        button.removeEventListener('contextmenu', prevent);
         button.style.transform = '';
         delete button.dataset['dragged'];
       };
@@ -59,6 +79,7 @@ export function useLaneDrag(
         end();
       };
       const up = (event: PointerEvent): void => {
+        if (event.pointerId !== pressed.pointerId) return;
         end();
         if (!dragged) return;
         swallowClick(button);
@@ -72,8 +93,17 @@ export function useLaneDrag(
         const calendar = shown[Math.max(0, Math.min(shown.length - 1, lane))];
         if (calendar !== undefined) onDrop({ grid, day: target[0], minutes: minutesOf(event), calendar });
       };
+      // What is taken up does not scroll away under the finger.
+      const hold = (event: TouchEvent): void => {
+        if (isTaken && event.cancelable) event.preventDefault();
+      };
+      if (isTouch) {
+        button.addEventListener('touchmove', hold, { passive: false });
+        button.addEventListener('contextmenu', prevent);
+      }
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', up);
+      window.addEventListener('pointercancel', end);
       window.addEventListener('keydown', escape, true);
     };
     const listening = [...columns].map(([day, column]) => {
@@ -85,6 +115,10 @@ export function useLaneDrag(
       for (const stop of listening) stop();
     };
   }, [columns, shown, gridOf, onDrop]);
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
 }
 
 /** The press that ends a drag opens nothing. */

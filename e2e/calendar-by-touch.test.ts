@@ -1,0 +1,166 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from './clinic.ts';
+
+const DAY = '2029-05-15';
+const DOCTOR = /Marchetti/;
+
+// A finger rests, then draws: what it rests on is taken up, what is empty becomes an appointment. What only passes over scrolls.
+test('an appointment is drawn, moved and made longer with a finger', async ({ signedIn }, info) => {
+  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+  test.setTimeout(90_000);
+  const page = await signedIn('doctor', `/scheduling/index?view=day&day=${DAY}`);
+  const finger = await fingerOn(page);
+  const title = `By finger ${Date.now()}`;
+  const event = page.getByRole('button', { name: new RegExp(title) }).first();
+
+  await test.step('drawn', async () => {
+    await only(page, DOCTOR);
+    const nine = await hour(page, '9AM');
+    const column = (await page.getByRole('columnheader').last().boundingBox())!;
+    const x = column.x + column.width / 2;
+    await finger.draw({ x, y: nine + 3 }, { x, y: nine + 43 });
+    const window = page.getByRole('dialog', { name: 'New event' });
+    await expect(window.getByRole('combobox', { name: 'Start time' })).toHaveValue(/^9:\d\d AM$/);
+    await window.getByLabel('Title').fill(title);
+    await page.waitForTimeout(300);
+    const end = await window.getByRole('combobox', { name: 'End time' }).inputValue();
+    await window.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: /^Procedure/ }).click();
+    await window.getByRole('combobox', { name: 'End time' }).fill(end);
+    await page.keyboard.press('Tab');
+    await window.getByRole('button', { name: 'Create event' }).click();
+    await expect(window).toBeHidden();
+    await expect(event).toHaveAccessibleName(/^9:/);
+  });
+
+  await test.step('moved', async () => {
+    const from = await middle(event);
+    const nine = await hour(page, '9AM');
+    const ten = await hour(page, '10AM');
+    await finger.draw(from, { x: from.x, y: from.y + (ten - nine) });
+    await expect(page.getByText(/moved to .*10:/)).toBeVisible();
+    await expect(event).toHaveAccessibleName(/^10:/);
+  });
+
+  await test.step('made longer by its edge', async () => {
+    const before = (await event.boundingBox())!;
+    await finger.rest(await middle(event));
+    const edge = { x: before.x + before.width / 2, y: before.y + before.height };
+    await finger.pull(edge, { x: edge.x, y: edge.y + before.height });
+    await expect.poll(async () => (await event.boundingBox())!.height).toBeGreaterThan(before.height * 1.5);
+  });
+
+  await test.step('what only passes over an appointment moves nothing', async () => {
+    const name = await event.getAttribute('aria-label').then(async (label) => label ?? (await event.innerText()));
+    const from = await middle(event);
+    await finger.pull(from, { x: from.x, y: from.y - 120 });
+    await page.waitForTimeout(500);
+    expect(await event.getAttribute('aria-label').then(async (label) => label ?? (await event.innerText()))).toBe(name);
+  });
+});
+
+test('in a week of many calendars a finger that rests takes an appointment up', async ({ signedIn }, info) => {
+  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+  test.setTimeout(90_000);
+  const page = await signedIn('doctor', '/dashboard');
+  // The demo clinic has four calendars; from five on each has a lane.
+  await page.route('**/api/calendar', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data?: { practice_info?: { clinic_calendars?: object[] } } };
+    const calendars = body.data?.practice_info?.clinic_calendars;
+    if (calendars !== undefined && calendars.length === 4)
+      calendars.push({
+        ...calendars[0],
+        calendar_id: '01900000-0000-7000-8000-000000000001',
+        user_id: '01900000-0000-7000-8000-000000000002',
+        name: 'Dr. Guest',
+        last_name: 'Guest',
+      });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/scheduling/index?view=week&day=2029-05-22');
+  await page.getByRole('button', { name: /^Calendars/ }).click();
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  await page.keyboard.press('Escape');
+  const title = `In a lane ${Date.now()}`;
+  await page.getByRole('button', { name: 'New event', exact: true }).first().click();
+  const window = page.getByRole('dialog', { name: 'New event' });
+  await window.getByLabel('Title').fill(title);
+  await page.waitForTimeout(300);
+  await window.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: /^Procedure/ }).click();
+  await window.getByRole('textbox', { name: 'Start date' }).fill('05/22/2029');
+  await page.keyboard.press('Tab');
+  await window.getByRole('combobox', { name: 'Start time' }).fill('9:00 AM');
+  await page.keyboard.press('Tab');
+  await window.getByRole('button', { name: 'Create event' }).click();
+  await expect(window).toBeHidden();
+  const box = page.getByRole('button', { name: new RegExp(title) }).first();
+  await box.scrollIntoViewIfNeeded();
+  const finger = await fingerOn(page);
+  const from = await middle(box);
+  const [nine, ten] = [await hour(page, '9AM'), await hour(page, '10AM')];
+  await finger.draw(from, { x: from.x, y: from.y + (ten - nine) });
+  await expect(page.getByText(/moved to .*10:00 AM/)).toBeVisible();
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger on the glass, as the browser hears of it. */
+async function fingerOn(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const glide = async (from: Point, to: Point): Promise<void> => {
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8;
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      await page.waitForTimeout(25);
+    }
+  };
+  return {
+    /** Rests, then glides and is lifted. */
+    async draw(from: Point, to: Point) {
+      await touch('touchStart', [from]);
+      await page.waitForTimeout(550);
+      await glide(from, to);
+      await touch('touchEnd', []);
+    },
+    /** Rests and is lifted where it is. */
+    async rest(at: Point) {
+      await touch('touchStart', [at]);
+      await page.waitForTimeout(550);
+      await touch('touchEnd', []);
+    },
+    /** Glides at once. */
+    async pull(from: Point, to: Point) {
+      await touch('touchStart', [from]);
+      await glide(from, to);
+      await touch('touchEnd', []);
+    },
+  };
+}
+
+async function middle(of: Locator): Promise<Point> {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return { x: x + width / 2, y: y + Math.min(height / 2, 12) };
+}
+
+/** Where an hour begins on the page. */
+async function hour(page: Page, words: string): Promise<number> {
+  return (await page.getByText(words, { exact: true }).first().boundingBox())!.y;
+}
+
+/** Shows one doctor's calendar alone. */
+async function only(page: Page, doctor: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Calendars/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: doctor }).check();
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) {
+    const name = await box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
+    if (!doctor.test(name)) await box.uncheck();
+  }
+  await page.keyboard.press('Escape');
+}

@@ -8,6 +8,7 @@ import { prepareJobs } from '#platform/jobs.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { buildWeb } from '#server/web-build.ts';
 import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
+import { type ConflictBench, conflictRow, fillCalendar } from './conflict-row.ts';
 import { pageRows } from './page-rows.ts';
 import { type AuditBench, auditRows, fillLog } from './audit-rows.ts';
 import { isReached, reportOf, type Row } from './row.ts';
@@ -39,6 +40,8 @@ try {
   tell(await pageRows(bench.url, folder, bench.clinic));
   say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
   tell([await searchAtScale()]);
+  // A calendar of half a million events is made and asked only where it is wanted.
+  if (process.argv.includes('--conflicts')) tell([await conflictsAtScale()]);
   // Filling ten million entries takes many minutes, so they are measured only when asked for.
   if (process.argv.includes('--audit')) tell(await auditAtScale());
 } finally {
@@ -98,6 +101,21 @@ async function searchAtScale(): Promise<Row> {
     lowerIsBetter: true,
     detail: `${last.toFixed(1)} ms beside ${first.toFixed(1)} ms, the middle one of three turns`,
   };
+}
+
+async function conflictsAtScale(): Promise<Row> {
+  const sizes = [5000, 500_000 * scale] as const;
+  const clinics: ConflictBench[] = [];
+  for (const events of sizes) {
+    say(`Filling a calendar with ${events} events …`);
+    const made = await makeDatabase(`calendar${events}`, { patients: 100, events: 0 });
+    const database = openDatabase(made.url, { connections: 1 });
+    await fillCalendar(database, made.clinic, events);
+    await database.close();
+    clinics.push(made);
+  }
+  const [small, large] = sizes.map((size) => size.toLocaleString('en-US'));
+  return conflictRow(clinics[0]!, clinics[1]!, folder, { small: small!, large: large! }, seconds / 2);
 }
 
 async function auditAtScale(): Promise<Row[]> {

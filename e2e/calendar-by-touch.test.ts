@@ -81,7 +81,7 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   await page.goto('/scheduling/index?view=week&day=2029-05-22');
   await page.getByRole('button', { name: /^Calendars/ }).click();
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
-  await page.keyboard.press('Escape');
+  await leave(page);
   const title = `In a lane ${Date.now()}`;
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });
@@ -162,5 +162,13 @@ async function only(page: Page, doctor: RegExp): Promise<void> {
     const name = await box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
     if (!doctor.test(name)) await box.uncheck();
   }
-  await page.keyboard.press('Escape');
+  await leave(page);
+}
+
+/** Leaves the sheet of calendars. */
+async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 });
+  }).toPass();
 }

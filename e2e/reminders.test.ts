@@ -63,7 +63,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await expect(card.getByText('Confirmed by the patient')).toBeVisible();
     await expectAccessible(desk);
     await card.getByRole('button', { name: 'Edit event' }).click();
-    const window = desk.getByRole('dialog', { name: title });
+    const window = desk.getByRole('dialog', { name: new RegExp(person.last) }).filter({ hasText: 'Assign to' });
     await expect(window.getByText('Confirmed by the patient')).toBeVisible();
     await expect(window.getByText(/^Confirmation.*Sent/)).toBeVisible();
     await window.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -96,7 +96,7 @@ async function show(page: Page, doctor: RegExp): Promise<void> {
   const panel = isPhone(page) ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Side panel' });
   if (isPhone(page)) await page.getByRole('button', { name: /^Calendars/ }).click();
   await panel.getByRole('checkbox', { name: doctor }).check();
-  if (isPhone(page)) await page.keyboard.press('Escape');
+  if (isPhone(page)) await leave(page);
 }
 
 /** A patient of this test's own, with an address. */
@@ -113,4 +113,12 @@ async function makePatient(page: Page, last: string): Promise<{ id: string; last
   });
   const { data } = (await answer.json()) as { data: { create_patient: { id: string } } };
   return { id: data.create_patient.id, last, email };
+}
+
+/** Leaves the sheet of calendars. */
+async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 });
+  }).toPass();
 }

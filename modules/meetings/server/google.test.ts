@@ -9,7 +9,7 @@ import type { Request } from '#platform/request.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
-import { followAccount } from './google-account.ts';
+import { followAccount, takeCopiesBack } from './google-account.ts';
 import { readSync } from './google.sql.ts';
 import { meetings } from './index.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
@@ -223,4 +223,66 @@ test('who left the clinic hears nothing more of its appointments', async () => {
   expect(google.items()).toEqual([]);
   await turn(true);
   expect(await readLinked(kysely, 'google', clinicId)).toEqual([{ clinic_id: clinicId, user_id: userId }]);
+});
+
+test('who leaves the clinic keeps nothing of it in their calendar', async () => {
+  const { clinicId, userId } = doctor.actor;
+  const eventId = await makeEvent();
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
+  const { pool } = house().database;
+  const active = (is: boolean) =>
+    pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [
+      clinicId,
+      userId,
+      is,
+    ]);
+  await active(false);
+  await house().database.transaction((tx) =>
+    takeCopiesBack(house(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } }),
+  );
+  const { rows } = await pool.query(`select 1 from graphile_worker.jobs where key = $1`, [`push-event ${eventId}`]);
+  expect(rows).toHaveLength(1);
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'cancelled' }]);
+  await active(true);
+});
+
+test('a copy that stood there while the link had ended goes once it is back', async () => {
+  const eventId = await makeEvent();
+  await push(eventId);
+  google.endTokens('all');
+  await poll();
+  await house().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [eventId]);
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
+  await link();
+  await poll();
+  await push(eventId);
+  expect(google.items()).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('what was read of one account is not kept as another’s that was linked meanwhile', async () => {
+  theirs('dentist');
+  const { clinicId, userId } = doctor.actor;
+  const linkedAnew = (house().clock().getTime() + 1000) / 1000;
+  const { database } = house();
+  const between = {
+    ...house(),
+    database: {
+      ...database,
+      // Between what Google was asked and what is kept of it.
+      transaction: async <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => {
+        await database.pool.query(
+          `update meetings.linked_account set email = 'other@example.com', created_time = to_timestamp($3)
+           where clinic_id = $1 and user_id = $2`,
+          [clinicId, userId, linkedAnew],
+        );
+        return database.transaction(work);
+      },
+    },
+  };
+  await pollCalendarJob(between, { clinicId, userId });
+  expect(await busy()).toEqual([]);
+  expect((await readSync(database.kysely, clinicId, userId)).sync_token).toBeNull();
 });

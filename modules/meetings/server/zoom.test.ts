@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '#platform/config.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
@@ -10,19 +10,23 @@ import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+import { dropMeetingJob } from './drop-meeting.ts';
 import { moveMeeting } from './move-meeting.ts';
 import { meetings } from './index.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount } from './linked-accounts.sql.ts';
 import { readMeeting } from './meetings.sql.ts';
 import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
+import { followMember, retryAfterLink } from './settle-host.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 
 const house = useTestHouse(new Date());
 let folder = '';
 let zoom: TestProvider;
 let doctor: Request;
+let nurse: Request;
 let calendarId = '';
+let nurseCalendar = '';
 let categoryId = '';
 
 beforeAll(async () => {
@@ -31,9 +35,11 @@ beforeAll(async () => {
   (house().config as { zoom: AppConfig | null }).zoom = zoom.app;
   const clinic = await makeTestClinic(house(), [...scheduling.accessRules, ...meetings.accessRules]);
   doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
   const { clinicId } = clinic;
   await house().database.transaction(async (tx) => {
     calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
+    nurseCalendar = await addCalendar(tx, { clinicId, userId: nurse.actor.userId, color: '#2ca02c' });
     categoryId = await addEventCategory(
       tx,
       { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
@@ -52,11 +58,13 @@ beforeEach(async () => {
   await link();
 });
 
-async function link(): Promise<void> {
-  const begun = await beginLink(doctor, 'zoom');
+const link = () => linkAs(doctor, 'doctor@example.com');
+
+async function linkAs(member: Request, account: string): Promise<void> {
+  const begun = await beginLink(member, 'zoom');
   if (isRefusal(begun)) throw new Error(begun.code);
-  const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
-  expect(await endLink(doctor, 'zoom', code, state)).toEqual({ email: 'doctor@example.com', state: 'linked' });
+  const { code, state } = await zoom.allow(begun.url, account);
+  expect(await endLink(member, 'zoom', code, state)).toEqual({ email: account, state: 'linked' });
 }
 
 async function makeEvent(): Promise<string> {
@@ -250,4 +258,97 @@ test('without a host no meeting is planned, and tokens lie sealed', async () => 
   const eventId = await makeEvent();
   await unlink(doctor, 'zoom');
   expect(await planMeeting(doctor, eventId, { password: '123456' })).toMatchObject({ code: 'NO_HOST' });
+});
+
+test('who is invited hears of a new password once Zoom has it', async () => {
+  const eventId = await plan(['cy@example.org']);
+  await settle(eventId);
+  const bodies = async () => {
+    const { rows } = await house().database.pool.query(
+      `select key from deliveries.delivery where recipient = 'cy@example.org' and state <> 'cancelled' order by id`,
+    );
+    return rows.length;
+  };
+  expect(await bodies()).toBe(1);
+  await house().database.pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'cy@example.org'`);
+  await planMeeting(doctor, eventId, { password: '777777', invitees: ['cy@example.org'] });
+  expect(await bodies()).toBe(1);
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+  expect(zoom.meetings()).toMatchObject([{ password: '777777' }]);
+  expect(await bodies()).toBe(2);
+});
+
+test('a meeting moves to the account of who takes over from a host that leaves; where nobody can, it ends there and fails', async () => {
+  const { clinicId, userId } = doctor.actor;
+  const { pool } = house().database;
+  const eventId = await plan(['di@example.org']);
+  await settle(eventId);
+  const [first] = zoom.meetings();
+  await linkAs(nurse, 'nurse@example.com');
+  await pool.query(
+    `insert into scheduling.event_attendee (clinic_id, event_id, calendar_id, start_time, end_time, is_busy)
+     select clinic_id, event_id, $2, start_time, end_time, is_busy from scheduling.event_attendee where event_id = $1`,
+    [eventId, nurseCalendar],
+  );
+  const active = (id: string, is: boolean) =>
+    pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [clinicId, id, is]);
+  const leaves = async (id: string) => {
+    await active(id, false);
+    await house().database.transaction((tx) =>
+      followMember(house(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: id } }),
+    );
+    await drop();
+  };
+  await leaves(userId);
+  expect(await settle(eventId)).toMatchObject({ state: 'ready', host_id: nurse.actor.userId });
+  expect(zoom.meetings()).toMatchObject([{ account: 'nurse@example.com' }]);
+  expect(zoom.meetings()[0]!.id).not.toBe(first!.id);
+  await leaves(nurse.actor.userId);
+  expect(zoom.meetings()).toEqual([]);
+  expect(await read(eventId)).toMatchObject({ state: 'failed', error: 'signed-out', provider_id: null });
+  await active(userId, true);
+  await active(nurse.actor.userId, true);
+  expect(await retryMeeting(doctor, eventId)).toMatchObject({ state: 'creating' });
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+});
+
+test('what failed for want of an account is tried again when it is linked', async () => {
+  const eventId = await plan();
+  zoom.endTokens('all');
+  expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'signed-out' });
+  await link();
+  const { clinicId, userId } = doctor.actor;
+  const body = { id: userId, provider: 'zoom' };
+  await house().database.transaction((tx) =>
+    retryAfterLink(house(), tx, { clinicId, topic: 'meetings.account-changed', body }),
+  );
+  expect(await settle(eventId)).toMatchObject({ state: 'ready' });
+});
+
+/** Runs the jobs that take meetings away in the account of a host who left. */
+async function drop(): Promise<void> {
+  const { rows } = await house().database.pool.query(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'meetings.drop-meeting'`,
+  );
+  for (const { payload } of rows) await dropMeetingJob(house(), payload);
+  await house().database.pool.query(
+    `delete from graphile_worker._private_jobs where task_id in
+       (select id from graphile_worker._private_tasks where identifier = 'meetings.drop-meeting')`,
+  );
+}
+
+test('while Zoom is silent about tokens nothing is held in the database', async () => {
+  const eventId = await plan();
+  zoom.endTokens('access');
+  zoom.faults.push({ on: 'POST /oauth/token', wait: 1200 });
+  const settling = settle(eventId);
+  await vi.waitFor(() => expect(zoom.calls).toContain('POST /oauth/token'));
+  const { rows } = await house().database.pool.query(
+    `select refresh_until > now() as asks from meetings.linked_account where provider = 'zoom' and user_id = $1
+     for update nowait`,
+    [doctor.actor.userId],
+  );
+  expect(rows).toEqual([{ asks: true }]);
+  expect(await settling).toMatchObject({ state: 'ready' });
 });

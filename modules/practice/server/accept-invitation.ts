@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { announce } from '#platform/outbox.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import { addMember, type NewMember } from './add-member.ts';
 import type { FoundInvitation } from './find-invitation.ts';
@@ -44,6 +45,7 @@ export async function acceptInvitation(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', invitationId)
     .execute();
+  await announce(tx, { clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
   return { userId };
 }
 

@@ -32,3 +32,15 @@ export async function readCalendarIdsOf(
     where clinic_id = ${clinicId} and user_id = any(${userIds}::uuid[]) and is_active`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** How many calendars the clinic has, and this user among them. */
+export async function countCalendars(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as all, (count(*) filter (where user_id = ${userId}))::int as own
+    from scheduling.calendar where clinic_id = ${clinicId}`.execute(db);
+  return rows[0]!;
+}

@@ -7,7 +7,7 @@ import { hasHappened } from '../rules/index.ts';
 import { splitAt } from '../rules/occurrences.ts';
 import type { Accepted, BookingAnswer } from './booking.ts';
 import type { Scope } from './edit-event.ts';
-import { editableOf, type EventChange, type EventChanges } from './event-changes.ts';
+import { changeOf, editableOf, type EventChange, type EventChanges } from './event-changes.ts';
 import { goneEvent, staleEvent } from './event-refusals.ts';
 import { lockOccurrences, readEvents, type Event } from './events.sql.ts';
 import { rewriteSeries } from './rewrite-series.ts';
@@ -49,8 +49,9 @@ export async function editSeries(
   if (rewritten.refused !== null) {
     return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
   }
+  const kind = changeOf(Object.keys(rewritten.changes ?? {}), change.patch.status ?? edited.status);
   const touched: [string[], EventChange][] = [
-    [rewritten.changed, 'moved'],
+    [rewritten.changed, kind],
     [rewritten.created, 'created'],
     [rewritten.deleted, 'deleted'],
   ];

@@ -15,6 +15,7 @@ import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expir
 import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
 import { waitingChapter } from './waiting/waiting-chapter.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
+import { welcomeMember } from './welcome-member.ts';
 
 export { keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
@@ -110,6 +111,7 @@ export const scheduling: Module = {
       await hearWaitingPatient(house, tx, announcement);
     },
     'practice.clinic-changed': hearClinicChanged,
+    'practice.member-joined': welcomeMember,
   },
   jobs: {
     'scheduling.turn-visits': turnNextVisitsIntoLast,

@@ -117,6 +117,32 @@ describe('a series', () => {
     expect(rows).toMatchObject([{ changes: { occurrences: { after: 4 }, rrule: { after: 'FREQ=WEEKLY;COUNT=4' } } }]);
   });
 
+  test('is in its patient’s activity each time: booked, moved, canceled, cut off and deleted', async () => {
+    const first = await booked('2029-03-05 09:00:00', { ...WEEKLY, patient_id: clinic.patient });
+    settled(await edit(first, 'entire', { start: '2029-03-05 11:00:00' }));
+    const [, second] = await standing('2029-03-05');
+    settled(await edit(second!, 'following', { status: 'canceled' }));
+    const [, third] = await standing('2029-03-05');
+    const version = await versionOf(third!.series_id!);
+    expect(await deleteEvent(await clinic.as('Front desk'), third!.id, version, 'entire')).toEqual({ ok: true });
+    const { rows } = await house().database.pool.query(
+      `select action, changes from audit.inbox where patient_id = $1 and object_type = 'event_series' order by time, id`,
+      [clinic.patient],
+    );
+    expect(rows.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      'create',
+      'create',
+      'delete',
+      'update',
+    ]);
+    const { rows: told } = await house().database.pool.query(
+      `select distinct body->>'kind' as kind from platform.outbox where topic = 'scheduling.event-changed'
+         and body->>'id' = any($1) order by 1`,
+      [[first.id, second!.id]],
+    );
+    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['canceled', 'created', 'deleted', 'moved']);
+  });
+
   test.each([
     ['FREQ=WEEKLY', 'A series ends by a date or by a number of events'],
     ['FREQ=DAILY;COUNT=731', 'A series has at most 730 events'],

@@ -44,6 +44,12 @@ export interface CalendarGridProps {
 }
 
 const PLUGINS = [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+const ORDER = {
+  columns: 'lane,start,-duration,title',
+  week: 'lane,start,-duration,title',
+  month: 'rank,start,-duration,title',
+  list: 'start,-duration,title',
+} as const;
 const VIEWS = { columns: 'timeGrid', week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
 // Half an hour before the clinic opens is in sight when the calendar opens.
 const BEFORE_OPENING = 30;
@@ -101,7 +107,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventShortHeight={28}
         eventMinHeight={18}
         // Side by side each doctor's come in the same place; one after the other they come by the clock.
-        eventOrder={wide > 0 ? 'lane,start,-duration,title' : 'start,-duration,title'}
+        eventOrder={ORDER[kind]}
         slotEventOverlap={false}
         editable={mayEdit}
         eventResizableFromStart={false}

@@ -80,7 +80,7 @@ export function closedInputs(
   hours: readonly OwnerHours[],
   busy: readonly BusyTime[],
 ): EventInput[] {
-  const nameOf = (id: string | null): string | undefined => calendars.find((one) => one.calendar_id === id)?.name;
+  const nameOf = (id: string | null): string | undefined => calendars.find((one) => one.calendar_id === id)?.last_name;
   const off = new Map(hours.flatMap(({ time_off }) => time_off).map((one) => [one.id, one]));
   const days = [...off.values()].flatMap(
     ({ id, calendar_id, first_day, last_day, start_minute, end_minute, reason }) => {
@@ -112,6 +112,8 @@ const CLOSED = {
   editable: false,
   interactive: false,
   className: 'closed',
+  // Before what is booked, where only the first few of a day are seen.
+  rank: 0,
   color: 'var(--mantine-color-gray-6)',
 } as const;
 
@@ -128,6 +130,7 @@ function inputOf(grid: GridEvent, id: string, start: string, end: string): Event
     title: eventName(event),
     color: calendar.color,
     className: event.status,
+    rank: 1,
     extendedProps: { grid },
   };
 }

@@ -55,6 +55,13 @@ export async function followAccount(house: House, tx: Tx, { clinicId, body }: An
   await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
 }
 
+/** A member is back: their Google calendar is told of everything again. */
+export async function tellEverything(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  const userId = String(body['user_id']);
+  if ((await readAccount(tx, { clinicId, userId, provider: 'google' })) === null) return;
+  await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
+}
+
 /** A member has left: what stands in their Google calendar of the clinic's appointments goes, as far as their account takes our word. */
 export async function takeCopiesBack(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
   for (const eventId of await readCopiedEvents(tx, clinicId, String(body['user_id'])))

@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { dropMeetingJob } from './drop-meeting.ts';
-import { followAccount, takeCopiesBack, tellGoogle } from './google-account.ts';
+import { followAccount, takeCopiesBack, tellEverything, tellGoogle } from './google-account.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { moveMeeting } from './move-meeting.ts';
 import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
@@ -53,6 +53,7 @@ export const meetings: Module = {
       await followAccount(house, tx, announcement);
       await retryAfterLink(house, tx, announcement);
     },
+    'practice.member-joined': tellEverything,
     'practice.member-deactivated': async (house, tx, announcement) => {
       await followMember(house, tx, announcement);
       await takeCopiesBack(house, tx, announcement);

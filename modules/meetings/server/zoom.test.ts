@@ -341,6 +341,7 @@ async function drop(): Promise<void> {
 test('while Zoom is silent about tokens nothing is held in the database', async () => {
   const eventId = await plan();
   zoom.endTokens('access');
+  zoom.calls.length = 0;
   zoom.faults.push({ on: 'POST /oauth/token', wait: 1200 });
   const settling = settle(eventId);
   await vi.waitFor(() => expect(zoom.calls).toContain('POST /oauth/token'));

@@ -1,4 +1,5 @@
 import { recordChange } from '#audit/server';
+import { announce } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { holdMember } from './hold-member.ts';
@@ -23,6 +24,7 @@ export async function reactivateMember(
       objectId: userId,
       changes: { is_active: { before: false, after: true } },
     });
+    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
     await tellRightsChanged(tx, request);
     return (await readMemberDetails(tx, actor.clinicId, [userId]))[0]!;
   });

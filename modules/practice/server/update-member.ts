@@ -1,5 +1,6 @@
 import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
+import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import type { Holder } from '../rules/index.ts';
@@ -44,6 +45,7 @@ export async function updateMember(
       await writeMemberPlaces(tx, clinicId, userId, chosen.practices, chosen.roles);
       if ((await countAdmins(tx, clinicId)) === 0) return refuseLastAdmin();
       await recordChange(tx, request, { action: 'update', objectType: 'member', objectId: userId, changes });
+      await announce(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
       await tellRightsChanged(tx, request);
     }
     return (await readMemberDetails(tx, clinicId, [userId]))[0]!;

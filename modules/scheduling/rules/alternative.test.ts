@@ -34,6 +34,11 @@ test('breaks, the gap around what is booked and what has passed are respected', 
   expect(clocks(late)[0]).toBe('11-27 09:00');
 });
 
+test('a gap that fits exactly is taken, though it begins between two quarters', () => {
+  const booked = [times('08:00', '11:20'), times('12:00', '17:00')];
+  expect(clocks(alternativesTo(times('10:00', '10:40'), [hours({ booked })], how))[0]).toBe('11-25 11:20');
+});
+
 test('on no calendar that never works', () => {
   expect(alternativesTo(times('09:15', '09:45'), [hours(), hours({ week: [] })], how)).toEqual([]);
 });

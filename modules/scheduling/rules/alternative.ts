@@ -4,6 +4,8 @@ import { freeSpans, type CalendarHours } from './free-time.ts';
 
 /** Steps in which another time is looked for. */
 const STEP = 15 * 60_000;
+// Where a stretch is too short for those.
+const GRAIN = 5 * 60_000;
 // Of the wanted day itself, what is nearest before and after.
 const SAME_DAY = 2;
 
@@ -20,8 +22,8 @@ export interface AlternativesWanted {
 
 /**
  * Starts at which something of the same length would fit on all of the calendars, by their hours, days off and what is booked: the
- * nearest on the wanted day, then on each day after it the one nearest to the same clock. In steps of a quarter of an hour, later
- * before earlier where both are as near.
+ * nearest on the wanted day, then on each day after it the one nearest to the same clock. In steps of a quarter of an hour where
+ * they fit, later before earlier where both are as near.
  */
 export function alternativesTo(
   wanted: EventTimes,
@@ -42,14 +44,19 @@ export function alternativesTo(
     const near = day.epochMilliseconds;
     const fits = freeSpans(calendars, { ...all, start, end, timeZone, gap })
       .flatMap(({ from, to }) => {
-        const last = to - length;
-        const first = near + Math.ceil((from - near) / STEP) * STEP;
-        const at = near < first ? first : near > last ? near + Math.floor((last - near) / STEP) * STEP : near;
-        return at >= from && at <= last ? [at] : [];
+        const at = nearestIn(from, to - length, near, STEP) ?? nearestIn(from, to - length, near, GRAIN);
+        return at === null ? [] : [at];
       })
       .filter((at) => at !== wanted.start_time.getTime())
       .toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near) || b - a);
     found.push(...fits.slice(0, ahead === 0 ? SAME_DAY : 1));
   }
   return found.slice(0, most).map((at) => new Date(at));
+}
+
+/** The start nearest to `near` between the first and the last that fit, some steps away from it; null where none is. */
+function nearestIn(first: number, last: number, near: number, step: number): number | null {
+  const away = near < first ? Math.ceil((first - near) / step) : near > last ? Math.floor((last - near) / step) : 0;
+  const at = near + away * step;
+  return at >= first && at <= last ? at : null;
 }

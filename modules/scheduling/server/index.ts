@@ -112,6 +112,7 @@ export const scheduling: Module = {
     },
     'practice.clinic-changed': hearClinicChanged,
     'practice.member-joined': welcomeMember,
+    'practice.member-changed': welcomeMember,
   },
   jobs: {
     'scheduling.turn-visits': turnNextVisitsIntoLast,

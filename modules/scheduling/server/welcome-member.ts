@@ -8,7 +8,7 @@ import { countCalendars } from './calendars.sql.ts';
 // One after the other, and again from the first.
 const COLOURS = ['#0c8599', '#5f3dc4', '#2b8a3e', '#d9480f', '#1971c2', '#c2255c', '#846358', '#364fc7'];
 
-/** Somebody joined the clinic: whose hours patients are booked in has a calendar from the first day. */
+/** Somebody joined the clinic, came back or has other roles: whose hours patients are booked in has a calendar from the first day. */
 export async function welcomeMember(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
   const userId = String(body['user_id']);
   if (!(await holdersOf(tx, clinicId, 'scheduling.own_hours')).includes(userId)) return;

@@ -103,7 +103,7 @@ export function WeekEditor({ hours, disabled }: { hours: HoursFragment; disabled
                   </Text>
                 )}
                 {ofDay.map((span) => (
-                  <Group key={span.id} gap="xs" wrap="nowrap">
+                  <Group key={span.id} gap="xs" wrap="nowrap" className={classes.span}>
                     <TimeInput
                       aria-label={`${name} from`}
                       defaultValue={span.start}

@@ -80,7 +80,9 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   });
   await page.goto('/scheduling/index?view=week&day=2029-05-22');
   await page.getByRole('button', { name: /^Calendars/ }).click();
-  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('checkbox')).toHaveCount(5);
+  for (const box of await sheet.getByRole('checkbox').all()) await box.setChecked(true);
   await leave(page);
   const title = `In a lane ${Date.now()}`;
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();

@@ -65,7 +65,9 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await card.getByRole('button', { name: 'Edit event' }).click();
     const window = desk.getByRole('dialog', { name: new RegExp(person.last) }).filter({ hasText: 'Assign to' });
     await expect(window.getByText('Confirmed by the patient')).toBeVisible();
-    await expect(window.getByText(/^Confirmation.*Sent/)).toBeVisible();
+    await expect(
+      window.getByRole('list', { name: 'Messages to the patient' }).getByText(/^Confirmation.*Sent/),
+    ).toBeVisible();
     await window.getByRole('button', { name: 'Cancel', exact: true }).click();
   });
 

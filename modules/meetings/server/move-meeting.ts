@@ -5,7 +5,7 @@ import { readEvents } from '#scheduling/server';
 import { inviteAll } from './invitations.ts';
 import { lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
 import { settleHost } from './settle-host.ts';
-import { changed } from './meeting-changed.ts';
+import { meetingChanged } from './meeting-changed.ts';
 import { endMeeting } from './plan-meeting.ts';
 
 /** An event changed: its meeting moves with it, ends with it, and comes back with it. */
@@ -21,7 +21,7 @@ export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Anno
   }
   const { start_time, end_time, time_zone } = event;
   const hosted = meeting.is_wanted ? await settleHost(house, tx, meeting, event) : meeting;
-  if (hosted.version !== meeting.version && hosted.state === 'failed') return changed(tx, hosted);
+  if (hosted.version !== meeting.version && hosted.state === 'failed') return meetingChanged(tx, hosted);
   const isBack = !meeting.is_wanted && meeting.ended_with_event;
   const hasMoved =
     start_time.getTime() !== meeting.start_time.getTime() || end_time.getTime() !== meeting.end_time.getTime();
@@ -41,5 +41,5 @@ export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Anno
   });
   const moved = (await readMeeting(tx, clinicId, eventId))!;
   if (moved.state === 'ready') await inviteAll(house, tx, moved);
-  await changed(tx, moved);
+  await meetingChanged(tx, moved);
 }

@@ -10,7 +10,7 @@ import { meetingInput, sameOnce } from '../rules/index.ts';
 import { inviteAll, uninviteAll } from './invitations.ts';
 import { readLinked } from './linked-accounts.sql.ts';
 import { dropMeeting } from './drop-meeting.ts';
-import { changed } from './meeting-changed.ts';
+import { meetingChanged } from './meeting-changed.ts';
 import { hostsOf, settleHost } from './settle-host.ts';
 import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
 
@@ -75,7 +75,7 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
       changes: { invitees: { before: before?.invitees.length ?? 0, after: invitees.length } },
     });
     if (meeting.state === 'ready') await inviteAll(house, tx, meeting);
-    await changed(tx, meeting);
+    await meetingChanged(tx, meeting);
     return meeting;
   });
 }
@@ -109,7 +109,7 @@ export async function retryMeeting(request: Request, eventId: string): Promise<M
     if (hosted.state !== 'failed' || hosted.version === meeting.version)
       await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
     await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
-    await changed(tx, meeting);
+    await meetingChanged(tx, meeting);
     return (await readMeeting(tx, actor.clinicId, eventId))!;
   });
 }
@@ -127,7 +127,7 @@ export async function endMeeting(house: Request['house'], tx: Tx, meeting: Meeti
   };
   await updateMeeting(tx, meeting, ended);
   await uninviteAll(house, tx, { ...meeting, ...ended });
-  await changed(tx, meeting);
+  await meetingChanged(tx, meeting);
 }
 
 /** OUT_OF_SCOPE where the event stands on calendars beyond the actor's reach. */

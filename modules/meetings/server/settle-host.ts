@@ -14,7 +14,7 @@ import {
   updateMeeting,
   type Meeting,
 } from './meetings.sql.ts';
-import { changed } from './meeting-changed.ts';
+import { meetingChanged } from './meeting-changed.ts';
 
 /** The members of an event who have linked an account of Zoom, in the order of its calendars. */
 export async function hostsOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function followMember(house: House, tx: Tx, { clinicId, body }: Ann
     const [event] = await readEvents(tx, clinicId, [eventId]);
     if (meeting === null || event === undefined) continue;
     const settled = await settleHost(house, tx, meeting, event);
-    if (settled.version !== meeting.version) await changed(tx, settled);
+    if (settled.version !== meeting.version) await meetingChanged(tx, settled);
   }
 }
 
@@ -64,7 +64,7 @@ export async function retryAfterLink(house: House, tx: Tx, { clinicId, body }: A
   const userId = String(body['id']);
   const linked = await readLinked(tx, 'zoom', clinicId);
   if (!linked.some(({ user_id }) => user_id === userId)) return;
-  for (const meeting of await signedOutMeetings(tx, clinicId, userId, house.clock())) await changed(tx, meeting);
+  for (const meeting of await signedOutMeetings(tx, clinicId, userId, house.clock())) await meetingChanged(tx, meeting);
 }
 
 async function ownersOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {

@@ -9,7 +9,7 @@ import { readEventId } from '#scheduling/rules';
 import { inviteAll } from './invitations.ts';
 import { readAccount } from './linked-accounts.sql.ts';
 import { lockMeeting, readMeeting, type Meeting } from './meetings.sql.ts';
-import { changed } from './meeting-changed.ts';
+import { meetingChanged } from './meeting-changed.ts';
 import { planMeeting, removeMeeting } from './plan-meeting.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 
@@ -86,7 +86,7 @@ async function sendInvitations(request: Request, body: Body): Promise<{ ok: true
     // Before it is ready there is no link to send: the invitations go out with it.
     if (meeting.state === 'ready') await inviteAll(house, tx, meeting);
     await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
-    await changed(tx, meeting);
+    await meetingChanged(tx, meeting);
     return { ok: true, invited: meeting.invitees.length };
   });
 }

@@ -1,3 +1,4 @@
+// Over 300 lines: one provider at the wire serves every way that a meeting can go.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -28,7 +28,11 @@ export const LaneWeek = memo(function LaneWeek({ columns, boxes, calendars, onOp
 
 const NONE: readonly LaneBox[] = [];
 
-function Lanes({ boxes, calendars, onOpen }: Pick<LaneWeekProps, 'calendars' | 'onOpen'> & { boxes: readonly LaneBox[] }) {
+function Lanes({
+  boxes,
+  calendars,
+  onOpen,
+}: Pick<LaneWeekProps, 'calendars' | 'onOpen'> & { boxes: readonly LaneBox[] }) {
   const open = (event: MouseEvent): void => {
     const button = (event.target as Element).closest('button');
     const box = button === null ? undefined : boxes[Number(button.value)];
@@ -61,7 +65,7 @@ function Box({ box: { grid, top, height, left, width }, index }: { box: LaneBox;
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
       title={eventSentence(grid.event, grid.calendar.name)}
     >
-      {eventName(grid.event)}
+      {eventName(grid.event)} <PatientAnswerMark event={grid.event} withWords={false} />
     </button>
   );
 }

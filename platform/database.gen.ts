@@ -212,6 +212,7 @@ export interface MeetingsLinkedAccount {
   email: string;
   expires_time: Timestamp;
   provider: string;
+  refresh_until: Timestamp | null;
   state: Generated<string>;
   tokens: Buffer;
   user_id: string;

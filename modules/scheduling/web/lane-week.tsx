@@ -65,7 +65,8 @@ function Box({ box: { grid, top, height, left, width }, index }: { box: LaneBox;
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
       title={eventSentence(grid.event, grid.calendar.name)}
     >
-      {eventName(grid.event)} <PatientAnswerMark event={grid.event} withWords={false} />
+      {`${eventName(grid.event)} `}
+      <PatientAnswerMark event={grid.event} withWords={false} />
     </button>
   );
 }

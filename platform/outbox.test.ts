@@ -47,3 +47,35 @@ test('a hearer that fails takes back what it wrote, holds up nobody, and is trie
   expect(rows).toEqual([{ topic: 'probe.bad', attempts: 1, later: true }]);
   expect((await run('select n from public.tried')).rows).toEqual([]);
 });
+
+test('a hearer of many hears those of one clinic together; where one of them is bad, each alone', async () => {
+  await run('create table public.gathered (n int, beside int)');
+  const hearer: Hearer = {
+    together: async (_house, tx, of, announcements) => {
+      expect(of).toBe(clinicId);
+      for (const { body } of announcements)
+        await sql`insert into public.gathered values (${body['n']}, ${announcements.length})`.execute(tx);
+      if (announcements.some(({ body }) => body['n'] === 13)) throw new Error('bad luck');
+    },
+  };
+  const hear = async (numbers: readonly number[], left: number): Promise<void> => {
+    await house().database.transaction(async (tx) => {
+      for (const n of numbers) await announce(tx, told('probe.many', n));
+    });
+    const stop = deliverOutbox(house(), new Map([['probe.many', [hearer]]]));
+    await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 5000 });
+    await stop();
+  };
+  await run('delete from platform.outbox');
+  await hear([1, 2, 3], 0);
+  await hear([11, 12, 13, 14], 1);
+  const { rows } = await run('select n, beside from public.gathered order by n');
+  expect(rows.map(({ n, beside }) => [n, beside])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [11, 1],
+    [12, 1],
+    [14, 1],
+  ]);
+});

@@ -11,7 +11,15 @@ export interface Announcement {
 }
 
 /** Hears announcements of one topic, in a transaction of its own: what it writes there happens exactly once. */
-export type Hearer = (house: House, tx: Tx, announcement: Announcement) => Promise<void>;
+export type Hearer = HearerOfOne | HearerOfMany;
+
+/** Hears them one after the other. */
+export type HearerOfOne = (house: House, tx: Tx, announcement: Announcement) => Promise<void>;
+
+/** Hears together those of one clinic that came one after the other; where that fails, each of them alone. */
+export interface HearerOfMany {
+  together: (house: House, tx: Tx, clinicId: string, announcements: readonly Announcement[]) => Promise<void>;
+}
 
 const IDLE = 250;
 const BATCH = 100;
@@ -73,10 +81,13 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
       .skipLocked()
       .execute();
     const done: string[] = [];
-    for (const row of rows) {
-      const announcement = { clinicId: row.clinic_id, topic: row.topic, body: row.body as Announcement['body'] };
-      if (await hear(house, tx, hearers.get(row.topic) ?? [], announcement, row.attempts)) done.push(row.id);
-      else await postpone(tx, row.id, row.attempts + 1);
+    for (const run of runsOf(rows)) {
+      const heard = hearers.get(run[0]!.topic) ?? [];
+      const isHeard = await hear(house, tx, heard, run);
+      for (const row of run) {
+        if (isHeard || (run.length > 1 && (await hear(house, tx, heard, [row])))) done.push(row.id);
+        else await postpone(tx, row.id, row.attempts + 1);
+      }
     }
     if (done.length > 0) {
       await sql`delete from platform.outbox where (clinic_id, id) in (
@@ -91,30 +102,60 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
   });
 }
 
+interface Row {
+  clinic_id: string;
+  id: string;
+  topic: string;
+  body: unknown;
+  attempts: number;
+}
+
+/** Those that follow one another with the same topic and clinic. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1)?.[0];
+    if (last !== undefined && last.topic === row.topic && last.clinic_id === row.clinic_id) runs.at(-1)!.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
 /** Runs the hearers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
-async function hear(
-  house: House,
-  tx: Tx,
-  hearers: readonly Hearer[],
-  announcement: Announcement,
-  attempts: number,
-): Promise<boolean> {
+async function hear(house: House, tx: Tx, hearers: readonly Hearer[], rows: readonly Row[]): Promise<boolean> {
   if (hearers.length === 0) return true;
+  const { topic, attempts } = rows[0]!;
   await sql`savepoint hearing`.execute(tx);
   try {
-    for (const hearer of hearers) await hearer(house, tx, announcement);
+    for (const hearer of hearers) await tellHearer(hearer, house, tx, rows.map(announcementOf));
     await sql`release savepoint hearing`.execute(tx);
     return true;
   } catch (error) {
     await sql`rollback to savepoint hearing`.execute(tx);
+    // Each of them is heard alone then, and told of by itself.
+    if (rows.length > 1) return false;
     const givenUp = attempts + 1 >= GIVE_UP_AFTER;
-    house.log[givenUp ? 'error' : 'warn'](
-      { err: error, topic: announcement.topic, attempts, givenUp },
-      'outbox: a hearer failed',
-    );
+    house.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a hearer failed');
     return false;
   }
 }
+
+/** Tells a hearer of announcements of one topic and clinic. */
+export async function tellHearer(
+  hearer: Hearer,
+  house: House,
+  tx: Tx,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  if (typeof hearer === 'object') return hearer.together(house, tx, announcements[0]!.clinicId, announcements);
+  for (const announcement of announcements) await hearer(house, tx, announcement);
+}
+
+const announcementOf = (row: Row): Announcement => ({
+  clinicId: row.clinic_id,
+  topic: row.topic,
+  body: row.body as Announcement['body'],
+});
 
 async function postpone(tx: Tx, id: string, attempts: number): Promise<void> {
   const seconds = attempts >= GIVE_UP_AFTER ? null : Math.min(2 ** attempts, 3600);

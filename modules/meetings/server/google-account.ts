@@ -6,7 +6,7 @@ import type { Announcement } from '#platform/outbox.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { keepBusyTimes, readCalendars } from '#scheduling/server';
-import { forgetGoogle, readCopiedEvents, readCopies, readSync, saveSync, type GoogleSync } from './google.sql.ts';
+import { eventsWithCopy, forgetGoogle, readCopiedEvents, readSync, saveSync, type GoogleSync } from './google.sql.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 
 /** What is told of a member's Google calendar. */
@@ -68,10 +68,12 @@ export async function takeCopiesBack(_house: House, tx: Tx, { clinicId, body }: 
     await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }
 
-/** An event changed: the Google calendars of the clinic are told. */
-export async function tellGoogle(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  const eventId = String(body['id']);
+/** Events changed: the Google calendars of the clinic are told. */
+export async function tellGoogle(tx: Tx, clinicId: string, announcements: readonly Announcement[]): Promise<void> {
+  const changed = [...new Set(announcements.map(({ body }) => String(body['id'])))];
   const isTold = (await readLinked(tx, 'google', clinicId)).length > 0;
-  if (!isTold && (await readCopies(tx, clinicId, eventId)).length === 0) return;
-  await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+  // Copies outlast the calendar that was linked.
+  const eventIds = isTold ? changed : await eventsWithCopy(tx, clinicId, changed);
+  for (const eventId of eventIds)
+    await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }

@@ -49,6 +49,14 @@ export async function readCopies(db: Queryable, clinicId: string, eventId: strin
   return rows;
 }
 
+/** Those of the events that stand in anybody's calendar. */
+export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    select distinct event_id from meetings.google_copy
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+}
+
 /** Keeps that an event stands in a member's calendar. */
 export async function upsertCopy(db: Queryable, clinicId: string, copy: GoogleCopy): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { dropMeetingJob } from './drop-meeting.ts';
 import { followAccount, takeCopiesBack, tellEverything, tellGoogle } from './google-account.ts';
 import { feedRoutes } from './feed-routes.ts';
-import { moveMeeting } from './move-meeting.ts';
+import { moveMeetings } from './move-meeting.ts';
 import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
 import { pushCalendarJob, pushEventJob } from './push-event.ts';
 import { calendar } from './resolvers.ts';
@@ -45,9 +45,11 @@ export const meetings: Module = {
   },
   schedules: [{ job: 'meetings.poll-calendars', cron: '*/2 * * * *' }],
   hears: {
-    'scheduling.event-changed': async (house, tx, announcement) => {
-      await moveMeeting(house, tx, announcement);
-      await tellGoogle(house, tx, announcement);
+    'scheduling.event-changed': {
+      together: async (house, tx, clinicId, announcements) => {
+        await moveMeetings(house, tx, clinicId, announcements);
+        await tellGoogle(tx, clinicId, announcements);
+      },
     },
     'meetings.account-changed': async (house, tx, announcement) => {
       await followAccount(house, tx, announcement);

@@ -57,6 +57,18 @@ export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Pr
   return rows[0] ?? null;
 }
 
+/** Those of the events that have a meeting, wanted or not. */
+export async function eventsWithMeeting(
+  db: Queryable,
+  clinicId: string,
+  eventIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from meetings.online_meeting
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[]) order by event_id`.execute(db);
+  return rows.map(({ event_id }) => event_id);
+}
+
 /** Keeps a new meeting. */
 export async function insertMeeting(
   tx: Tx,

@@ -3,14 +3,23 @@ import type { House } from '#platform/house.ts';
 import type { Announcement } from '#platform/outbox.ts';
 import { readEvents } from '#scheduling/server';
 import { inviteAll } from './invitations.ts';
-import { lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
+import { eventsWithMeeting, lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
 import { settleHost } from './settle-host.ts';
 import { meetingChanged } from './meeting-changed.ts';
 import { endMeeting } from './plan-meeting.ts';
 
-/** An event changed: its meeting moves with it, ends with it, and comes back with it. */
-export async function moveMeeting(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  const eventId = String(body['id']);
+/** Events changed: their meetings move with them, end with them, and come back with them. Most events have none. */
+export async function moveMeetings(
+  house: House,
+  tx: Tx,
+  clinicId: string,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const ids = announcements.map(({ body }) => String(body['id']));
+  for (const eventId of await eventsWithMeeting(tx, clinicId, ids)) await moveMeeting(house, tx, clinicId, eventId);
+}
+
+async function moveMeeting(house: House, tx: Tx, clinicId: string, eventId: string): Promise<void> {
   const meeting = await lockMeeting(tx, clinicId, eventId);
   if (meeting === null) return;
   const [event] = await readEvents(tx, clinicId, [eventId]);

@@ -12,7 +12,7 @@ import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#
 import { newId } from '#platform/id.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 import { dropMeetingJob } from './drop-meeting.ts';
-import { moveMeeting } from './move-meeting.ts';
+import { moveMeetings } from './move-meeting.ts';
 import { meetings } from './index.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount } from './linked-accounts.sql.ts';
@@ -113,11 +113,9 @@ const mails = async () => {
 };
 const move = (eventId: string) =>
   house().database.transaction((tx) =>
-    moveMeeting(house(), tx, {
-      clinicId: doctor.actor.clinicId,
-      topic: 'scheduling.event-changed',
-      body: { id: eventId },
-    }),
+    moveMeetings(house(), tx, doctor.actor.clinicId, [
+      { clinicId: doctor.actor.clinicId, topic: 'scheduling.event-changed', body: { id: eventId } },
+    ]),
   );
 
 test('a meeting is made, says nothing of the event’s title, and its invitees are mailed', async () => {

@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import {
-  hearEventChanged,
+  hearEventsChanged,
   hearPatientsMerged,
   refreshPatientActivity,
   turnNextVisitsIntoLast,
@@ -98,11 +98,15 @@ export const scheduling: Module = {
   ],
   resolvers: { calendar, globalsearch },
   hears: {
-    'scheduling.event-changed': async (house, tx, announcement) => {
-      await hearEventChanged(house, tx, announcement);
-      if (!(await isAnybodyWaiting(tx, announcement.clinicId))) return;
-      await hearTimeGivenUp(house, tx, announcement);
-      await hearTimeTaken(house, tx, announcement);
+    'scheduling.event-changed': {
+      together: async (house, tx, clinicId, announcements) => {
+        await hearEventsChanged(house, tx, clinicId, announcements);
+        if (!(await isAnybodyWaiting(tx, clinicId))) return;
+        for (const announcement of announcements) {
+          await hearTimeGivenUp(house, tx, announcement);
+          await hearTimeTaken(house, tx, announcement);
+        }
+      },
     },
     'scheduling.setup-changed': hearTimeGivenUp,
     'patients.patients-merged': hearPatientsMerged,

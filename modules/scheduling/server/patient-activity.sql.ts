@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { PatientActivity } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
 
-/** The patient whom an event is with, deleted or not. */
-export async function patientsOfEvent(db: Queryable, clinicId: string, eventId: string): Promise<string[]> {
+/** The patients whom events are with, deleted ones too; each once. */
+export async function patientsOfEvents(
+  db: Queryable,
+  clinicId: string,
+  eventIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ patient_id: string }>`
-    select e.patient_id from scheduling.event e
-    where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.patient_id is not null`.execute(db);
+    select distinct e.patient_id from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = any(${eventIds}::uuid[]) and e.patient_id is not null`.execute(db);
   return rows.map(({ patient_id }) => patient_id);
 }
 

@@ -2,7 +2,7 @@ import { endedNextVisits, keepActivity } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Announcement } from '#platform/outbox.ts';
-import { patientsOfEvent, readActivity } from './patient-activity.sql.ts';
+import { patientsOfEvents, readActivity } from './patient-activity.sql.ts';
 
 const BATCH = 500;
 
@@ -20,11 +20,16 @@ export async function refreshPatientActivity(
 }
 
 /** An event changed: its patient's visits did, and those of the one whom it was with before. */
-export async function hearEventChanged(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  const now = await patientsOfEvent(tx, clinicId, String(body['id']));
-  const before = body['patient_id'];
-  const patientIds = [...new Set([...now, ...(typeof before === 'string' ? [before] : [])])];
-  await refreshPatientActivity(tx, clinicId, patientIds, house.clock());
+export async function hearEventsChanged(
+  house: House,
+  tx: Tx,
+  clinicId: string,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const ids = announcements.map(({ body }) => String(body['id']));
+  const now = await patientsOfEvents(tx, clinicId, ids);
+  const before = announcements.flatMap(({ body: { patient_id: id } }) => (typeof id === 'string' ? [id] : []));
+  await refreshPatientActivity(tx, clinicId, [...new Set([...now, ...before])], house.clock());
 }
 
 /** Two records became one, or two again: their appointments are with the other one now. */

@@ -1,6 +1,7 @@
 // Over 300 lines: one clinic serves every deed on the waiting list.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPatientsInBulk, mergePatients, readPatients, undoMerge, type BulkPatient } from '#patients/server';
+import { tellHearer } from '#platform/outbox.ts';
 import { newId } from '#platform/id.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
@@ -105,7 +106,9 @@ async function book(start: string, more: object = {}): Promise<Event> {
 async function hear(id: string): Promise<void> {
   const announcement = { clinicId: clinic.clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'changed' } };
   const { hears } = scheduling;
-  await house().database.transaction((tx) => hears!['scheduling.event-changed']!(house(), tx, announcement));
+  await house().database.transaction((tx) =>
+    tellHearer(hears!['scheduling.event-changed']!, house(), tx, [announcement]),
+  );
 }
 async function cancel({ id, version }: Event): Promise<void> {
   done(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
@@ -298,7 +301,9 @@ describe('what becomes free', () => {
     done(await saveTimeOff(manager, null, holiday));
     done(await deleteTimeOff(manager, off.id, off.version));
     const heard = { clinicId: clinic.clinicId, topic: 'scheduling.setup-changed', body: { id: null } };
-    await house().database.transaction((tx) => scheduling.hears!['scheduling.setup-changed']!(house(), tx, heard));
+    await house().database.transaction((tx) =>
+      tellHearer(scheduling.hears!['scheduling.setup-changed']!, house(), tx, [heard]),
+    );
     const [friday, monday, ...rest] = await freed();
     expect(rest).toEqual([]);
     expect(friday!.start_time.getUTCDay()).toBe(5);
@@ -463,7 +468,9 @@ describe('an offer', () => {
     ]);
     const body = { id: clinic.patients[0]! };
     const heard = { clinicId: clinic.clinicId, topic: 'patients.patient-changed', body };
-    await house().database.transaction((tx) => scheduling.hears!['patients.patient-changed']!(house(), tx, heard));
+    await house().database.transaction((tx) =>
+      tellHearer(scheduling.hears!['patients.patient-changed']!, house(), tx, [heard]),
+    );
     expect(await offeredTime(visitor(), link)).toMatchObject({ code: 'NOT_FOUND' });
     const doctor = await clinic.as('Doctor');
     const [survivor, merged] = await readPatients(house().database.kysely, clinic.clinicId, [

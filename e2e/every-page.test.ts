@@ -20,6 +20,7 @@ const PUBLIC = [
   '/404',
   '/401',
   '/sandbox/outbox',
+  '/offered-time',
 ];
 const MORE: Partial<Record<Person, string[]>> = {
   admin: ['/patients/duplicates', '/patients/import', '/demo/index'],

@@ -48,12 +48,12 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await desk.goto('/scheduling/waiting-list');
     const freed = desk
       .getByRole('listitem')
-      .filter({ hasText: '10:00 AM – 10:30 AM' })
+      .filter({ hasText: '10:00 – 10:30 AM' })
       .filter({ hasText: shortDay(day) });
     await expect(freed).toContainText(DOCTOR, { timeout: 20_000 });
     await expectAccessible(desk);
     await freed.getByRole('button', { name: /2 wait for it/ }).click();
-    const dialog = desk.getByRole('dialog', { name: /10:00 AM/ });
+    const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
     // The more pressing stands first.
     await expect(dialog.getByRole('listitem').first()).toContainText(ada!.last);
     await dialog.getByRole('radio', { name: /all at once/ }).check();

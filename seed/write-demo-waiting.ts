@@ -28,14 +28,14 @@ const WAITING: readonly Waiting[] = [
     notice: 24,
     note: 'Needs the form for the team signed.',
   },
-  { patient: 'zoe-kaplan', category: 'Office visit', priority: 'soon', minutes: 20, notice: 2, note: null },
+  { patient: 'daniela-rivera', category: 'Office visit', priority: 'soon', minutes: 20, notice: 2, note: null },
   {
-    patient: 'ethan-park',
-    category: 'Follow-up',
+    patient: 'aaliyah-washington',
+    category: 'Prenatal',
     priority: 'urgent',
     minutes: 20,
     notice: 2,
-    note: 'His mother can leave work within the hour.',
+    note: 'Can leave work within the hour.',
   },
 ];
 

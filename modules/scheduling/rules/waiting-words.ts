@@ -36,14 +36,15 @@ export function daysWords(weekdays: readonly number[]): string {
   return days.length === 0 || days.length === 7 ? 'any day' : days.join(', ');
 }
 
-/** A minute of the day as people say it: `2:30 PM`. */
+/** A minute of the day as people say it: `2:30 PM`, `9 AM`. */
 export function minuteWords(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const clock = hour % 12 === 0 ? 12 : hour % 12;
-  return `${clock}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
+  return `${clock}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `mornings`, `afternoons`, `2:00 PM – 4:30 PM`, or `any time`. */
+/** `mornings`, `afternoons`, `2 PM – 4:30 PM`, or `any time`. */
 export function timesWords(startMinute: number, endMinute: number): string {
   if (startMinute === 0 && endMinute === 1440) return 'any time';
   if (startMinute === 0 && endMinute === NOON) return 'mornings';
@@ -60,9 +61,11 @@ export function noticeWords(hours: number): string {
   return hours === 1 ? 'an hour before' : `${hours} hours before`;
 }
 
-/** `Tue, Nov 24, 10:00 AM – 10:30 AM` on the clinic's clock: short, for lists. */
+/** `Tue, Nov 24, 10:00 – 10:30 AM` on the clinic's clock: short, for lists. */
 export function stretchWords(start: Date, end: Date, timeZone: string): string {
   const day = start.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
   const clock = (time: Date) => time.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  return `${day}, ${clock(start)} – ${clock(end)}`;
+  const [from, to] = [clock(start), clock(end)];
+  const half = from.slice(-3);
+  return `${day}, ${to.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
 }

@@ -200,7 +200,7 @@ test('wishes are said in words', () => {
     'any time',
     'mornings',
     'afternoons',
-    '2:00 PM – 4:30 PM',
+    '2 PM – 4:30 PM',
   ]);
   expect([noticeWords(0), noticeWords(2), noticeWords(24), noticeWords(48)]).toEqual([
     'at once',

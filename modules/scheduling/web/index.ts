@@ -50,6 +50,7 @@ export const scheduling: WebModule = {
   side: [
     {
       area: 'scheduling',
+      group: 'Scheduling',
       label: 'Calendar',
       path: '/scheduling/index',
       icon: IconCalendar,
@@ -58,6 +59,7 @@ export const scheduling: WebModule = {
     },
     {
       area: 'scheduling',
+      group: 'Scheduling',
       label: 'Waiting list',
       path: '/scheduling/waiting-list',
       icon: IconHourglass,

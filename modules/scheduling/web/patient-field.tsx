@@ -7,10 +7,11 @@ interface PatientFieldProps {
   value: string | null;
   onChange: (id: string | null) => void;
   error?: string;
+  withAsterisk?: boolean;
 }
 
 /** Whom an event is for: found while one types, or taken in from here. */
-export function PatientField({ value, onChange, error }: PatientFieldProps) {
+export function PatientField({ value, onChange, error, withAsterisk }: PatientFieldProps) {
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
   const isChosen = value !== null && value === chosen?.id;
   // Whom the window began with is known by id only.
@@ -29,6 +30,7 @@ export function PatientField({ value, onChange, error }: PatientFieldProps) {
         onChange(patient?.id ?? null);
       }}
       error={error}
+      withAsterisk={withAsterisk}
     />
   );
 }

@@ -232,9 +232,9 @@ export async function findAnswered(
   tx: Tx,
   clinicId: string,
   eventId: string,
-): Promise<{ id: string; state: WaitingState } | null> {
-  const { rows } = await sql<{ id: string; state: WaitingState }>`
-    select w.id, w.state from scheduling.event e
+): Promise<{ id: string; patient_id: string; state: WaitingState } | null> {
+  const { rows } = await sql<{ id: string; patient_id: string; state: WaitingState }>`
+    select w.id, w.patient_id, w.state from scheduling.event e
     join practice.clinic c on c.clinic_id = e.clinic_id
     join scheduling.waiting_entry w on w.clinic_id = e.clinic_id and w.patient_id = e.patient_id and w.category_id = e.category_id
       and w.state in ('waiting', 'offered') and w.appointment_id is null

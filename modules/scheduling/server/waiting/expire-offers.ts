@@ -1,6 +1,8 @@
+import { recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Announcement } from '#platform/outbox.ts';
+import type { WaitingState } from '../../rules/index.ts';
 import { expireEntries, findAnswered, setStates } from './entries.sql.ts';
 import { closeRound, findOverdueRounds, readOpenRounds } from './offers.sql.ts';
 import { advanceRound, endSome, holdRound, withdrawOffers } from './settle-round.ts';
@@ -25,8 +27,23 @@ export async function expireOffers(house: House): Promise<void> {
   }
   await house.database.transaction(async (tx) => {
     const ended = await expireEntries(tx, now);
+    for (const { clinic_id: clinicId, id, patient_id } of ended)
+      await noteState(tx, house, clinicId, { id, patient_id, state: 'waiting' }, 'expired');
     for (const clinicId of new Set(ended.map(({ clinic_id }) => clinic_id))) await tellWaiting(tx, clinicId, null);
   });
+}
+
+/** What becomes of an entry by itself. */
+function noteState(
+  tx: Tx,
+  house: House,
+  clinicId: string,
+  entry: { id: string; patient_id: string; state: WaitingState },
+  after: WaitingState,
+): Promise<void> {
+  const changes = { state: { before: entry.state, after } };
+  const note = { objectType: 'waiting_entry', objectId: entry.id, patientId: entry.patient_id } as const;
+  return recordOwnChange(tx, house, clinicId, { action: 'update', ...note, changes });
 }
 
 /** An event takes time now: what was offered of it is gone, and its patient has what they waited for. */
@@ -39,6 +56,7 @@ export async function hearTimeTaken(house: House, tx: Tx, { clinicId, body }: An
   await withdrawOffers(tx, house, clinicId, answered.id);
   const to = { state: 'booked', from: ['waiting', 'offered'], eventId } as const;
   await setStates(tx, clinicId, [answered.id], to, house.clock());
+  await noteState(tx, house, clinicId, answered, 'booked');
   await tellWaiting(tx, clinicId, answered.id);
 }
 

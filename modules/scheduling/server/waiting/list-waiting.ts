@@ -35,7 +35,7 @@ export interface OpenRound extends WaitingRound {
   offers: (WaitingOffer & { entry: WaitingEntry })[];
 }
 
-/** What has become free and suits somebody, and what is being offered. The look is logged. */
+/** What has become free and suits somebody, and what is being offered. Where it shows anybody the look is logged. */
 export async function listFreed(request: Request): Promise<{ times: MatchedTime[]; rounds: OpenRound[] }> {
   const { house, actor } = request;
   const { clinicId } = actor;
@@ -44,7 +44,6 @@ export async function listFreed(request: Request): Promise<{ times: MatchedTime[
   const [rows, rounds] = await Promise.all([
     readFreed(kysely, clinicId, place.now, 10 * waitingLimits.freed),
     readOpenRounds(kysely, clinicId),
-    recordAccess(request, { action: 'search', objectType: 'waiting_entry' }),
   ]);
   const [matched, offers] = await Promise.all([
     matchFreed(kysely, place, rows),
@@ -60,8 +59,11 @@ export async function listFreed(request: Request): Promise<{ times: MatchedTime[
     const entry = entries.get(offer.entry_id);
     return entry === undefined ? [] : [{ ...offer, entry }];
   });
+  const times = matched.filter(({ fits }) => fits.length > 0).slice(0, waitingLimits.freed);
+  // The calendar asks whenever it changes: what shows nobody is no look at anybody.
+  if (times.length + told.length > 0) await recordAccess(request, { action: 'search', objectType: 'waiting_entry' });
   return {
-    times: matched.filter(({ fits }) => fits.length > 0).slice(0, waitingLimits.freed),
+    times,
     rounds: rounds.map((round) => ({ ...round, offers: told.filter(({ round_id }) => round_id === round.id) })),
   };
 }

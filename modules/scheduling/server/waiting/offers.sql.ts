@@ -17,6 +17,7 @@ export interface WaitingOffer {
   id: string;
   round_id: string;
   entry_id: string;
+  patient_id: string;
   position: number;
   start_time: Date;
   end_time: Date;
@@ -27,15 +28,17 @@ export interface WaitingOffer {
 
 const ROUND = sql.raw('r.id, r.calendar_id, r.in_turn, r.offered_by, r.created_time, r.closed_time');
 const OFFER = sql.raw(
-  'o.id, o.round_id, o.entry_id, o.position, o.start_time, o.end_time, o.state, o.sent_time, o.expires_time',
+  'o.id, o.round_id, o.entry_id, w.patient_id, o.position, o.start_time, o.end_time, o.state, o.sent_time, o.expires_time',
 );
+
+const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic_id and w.id = o.entry_id');
 
 /** Keeps a round and what it plans to offer. */
 export async function insertRound(
   tx: Tx,
   clinicId: string,
   round: Omit<WaitingRound, 'closed_time'>,
-  offers: readonly Omit<WaitingOffer, 'round_id' | 'state' | 'sent_time' | 'expires_time'>[],
+  offers: readonly Omit<WaitingOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
 ): Promise<void> {
   await tx
     .insertInto('scheduling.waiting_round')
@@ -71,7 +74,7 @@ export async function readOffers(
   roundIds: readonly string[],
 ): Promise<WaitingOffer[]> {
   const { rows } = await sql<WaitingOffer>`
-    select ${OFFER} from scheduling.waiting_offer o
+    select ${OFFER} from scheduling.waiting_offer o ${ENTRY}
     where o.clinic_id = ${clinicId} and o.round_id = any(${roundIds}::uuid[]) order by o.round_id, o.position`.execute(
     db,
   );
@@ -123,7 +126,7 @@ export async function closeRound(tx: Tx, clinicId: string, id: string, now: Date
 /** The offer of a link. */
 export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitingOffer | null> {
   const { rows } = await sql<WaitingOffer>`
-    select ${OFFER} from scheduling.waiting_offer o where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`.execute(
+    select ${OFFER} from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -1,7 +1,9 @@
+import { recordOwnChange } from '#audit/server';
 import { cancelDeliveriesAbout } from '#deliveries/server';
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
+import type { OfferState } from '../../rules/index.ts';
 import { readEntries, setStates, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-freed.ts';
 import { placeOf } from './hear-given-up.ts';
@@ -33,7 +35,7 @@ export async function holdRound(tx: Tx, clinicId: string, id: string): Promise<H
   return { round, offers, entries: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
-/** Ends some offers of a round; who was offered something waits again. */
+/** Ends some offers of a round; who was offered something waits again. What nobody has decided is in the log as done by Salus itself. */
 export async function endSome(
   tx: Tx,
   house: House,
@@ -49,6 +51,8 @@ export async function endSome(
     state,
     now,
   );
+  if (state === 'expired' || state === 'gone')
+    for (const offer of offers) await note(tx, house, clinicId, offer, state);
   const sent = offers.filter((offer) => offer.state === 'sent').map(({ entry_id }) => entry_id);
   await setStates(tx, clinicId, sent, { state: 'waiting', from: ['offered'] }, now);
 }
@@ -80,11 +84,24 @@ export async function advanceRound(
   for (const offer of left) {
     const entry = entries.get(offer.entry_id);
     const canTake = entry !== undefined && entry.state === 'waiting' && entry.is_reachable;
-    if (canTake && (await sendOffer(tx, house, clinicId, round, offer, entry))) return;
+    if (canTake && (await sendOffer(tx, house, clinicId, round, offer, entry))) {
+      await note(tx, house, clinicId, offer, 'sent');
+      return;
+    }
     await endSome(tx, house, clinicId, [offer], 'withdrawn');
   }
   await closeRound(tx, clinicId, id, place.now);
   if (tells && taken.length === 0) await tellNobody(tx, house, clinicId, held);
+}
+
+function note(tx: Tx, house: House, clinicId: string, offer: WaitingOffer, after: OfferState): Promise<void> {
+  return recordOwnChange(tx, house, clinicId, {
+    action: 'update',
+    objectType: 'waiting_offer',
+    objectId: offer.id,
+    patientId: offer.patient_id,
+    changes: { state: { before: offer.state, after } },
+  });
 }
 
 /** Takes back what an entry is offered; rounds go on to the next one. */

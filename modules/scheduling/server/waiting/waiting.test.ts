@@ -283,7 +283,7 @@ describe('what becomes free', () => {
     await tellFreed(house(), { clinicId: clinic.clinicId });
     const first = await told();
     expect(new Set(first.map(({ description }) => description))).toEqual(
-      new Set(['Freed: Tue, Nov 24, 10:00 AM – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
+      new Set(['Freed: Tue, Nov 24, 10:00 – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
     );
     for (const clock of ['08:00', '12:00', '14:00', '16:00']) await cancel(await book(`2026-11-25 ${clock}`));
     await tellFreed(house(), { clinicId: clinic.clinicId });
@@ -358,6 +358,19 @@ describe('an offer', () => {
       { title: 'Visit', status: 'confirmed', start_time: at('10:00'), patient_id: clinic.patients[2] },
     ]);
     expect((await told()).at(-1)).toMatchObject({ type: 'Offer accepted' });
+    const { rows } = await house().database.pool.query(
+      `select changes::json -> 'state' ->> 'after' as after, user_name from audit.inbox
+      where clinic_id = $1 and object_type = 'waiting_offer' and action = 'update' order by id`,
+      [clinic.clinicId],
+    );
+    // Whoever answers stands behind it, or nobody.
+    expect(rows).toEqual([
+      { after: 'declined', user_name: 'Patient, by link' },
+      { after: 'sent', user_name: null },
+      { after: 'expired', user_name: null },
+      { after: 'sent', user_name: null },
+      { after: 'accepted', user_name: 'Patient, by link' },
+    ]);
   });
 
   test('that nobody takes is told to who made it', async () => {

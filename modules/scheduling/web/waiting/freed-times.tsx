@@ -79,7 +79,8 @@ function Whose({ id, calendars }: { id: string; calendars: readonly ClinicCalend
   const calendar = calendars.find(({ calendar_id }) => calendar_id === id);
   return (
     <span>
-      <ColourDot colour={calendar?.color} /> {calendar?.name ?? ''}
+      <ColourDot colour={calendar?.color} />
+      {calendar?.name ?? ''}
     </span>
   );
 }

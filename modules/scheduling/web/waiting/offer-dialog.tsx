@@ -11,7 +11,7 @@ import { formatTimeSpan } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
-import { priorityNames, waitingLimits } from '../../rules/index.ts';
+import { noticeWords, priorityNames, waitingLimits } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 import {
   BookWaitingDocument,
@@ -21,7 +21,7 @@ import {
 } from '../calendar.operations.gen.ts';
 import { refreshEvents } from '../use-events.ts';
 import { refreshWaiting } from './use-waiting.ts';
-import { priorityTones, stretchOf, wishWords } from './waiting-words.ts';
+import { betweenWords, priorityTones, stretchOf, wishWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 
 interface OfferDialogProps {
@@ -167,7 +167,8 @@ function FitRow({ fit, checked, onToggle, onBook, busy }: FitRowProps) {
           )}
         </span>
         <span className={classes.quiet}>
-          {wishWords(entry)} · waits since {timeAgo(entry.create_time, new Date())}
+          Can come {betweenWords(entry)}, {wishWords(entry)} · has to know {noticeWords(entry.notice_hours)} · added{' '}
+          {timeAgo(entry.create_time, new Date())}
           {entry.appointment_start === null ? '' : ' · has a later appointment, which moves'}
           {isReached ? '' : ' · no e-mail or mobile: please call'}
         </span>

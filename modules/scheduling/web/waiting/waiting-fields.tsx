@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -51,7 +52,11 @@ export function WaitingFormFields({ form, setup, entry }: WaitingFormFieldsProps
         ) : (
           <div>
             <span className={classes.label}>Patient</span>
-            <p className={classes.fixed}>{fullName(entry.patient)}</p>
+            <p className={classes.fixed}>
+              <Anchor component={Link} to={`/patients/${entry.patient.id}`} size="sm">
+                {fullName(entry.patient)}
+              </Anchor>
+            </p>
           </div>
         )}
         <div className={classes.pair}>
@@ -61,6 +66,8 @@ export function WaitingFormFields({ form, setup, entry }: WaitingFormFieldsProps
             label="Type"
             withAsterisk
             searchable
+            // The first wrong field gets the focus: its list must not hide what is said below it.
+            openOnFocus={false}
             allowDeselect={false}
             placeholder="Choose a type"
             nothingFoundMessage="No such type"
@@ -157,6 +164,7 @@ function WhoField({ form }: { form: ApiForm<WaitingValues> }) {
         form.inner.setFieldValue('appointment_id', null);
       }}
       error={typeof error === 'string' ? error : undefined}
+      withAsterisk
     />
   );
 }

@@ -173,10 +173,10 @@ function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<Wa
       width: 'minmax(8rem, 1.6fr)',
       sortable: true,
       text: ({ category_name }) => category_name,
-      cell: ({ category_name, category_color_id, minutes }) => (
+      cell: ({ category_name, category_color_id }) => (
         <span className={scheduling.option}>
           <ColourDot colour={category_color_id} />
-          {category_name}, {minutes} min
+          {category_name}
         </span>
       ),
     },
@@ -188,11 +188,11 @@ function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<Wa
       phone: 'hidden',
       cell: ({ calendar_ids }) => withWords(calendar_ids, calendars),
     },
-    { id: 'wish', title: 'Can come', width: 'minmax(9rem, 2fr)', cell: wishWords },
+    { id: 'wish', title: 'Can come', width: 'minmax(9rem, 1.6fr)', cell: wishWords },
     {
       id: 'between',
       title: 'Between',
-      width: '8.5rem',
+      width: '8.25rem',
       sortable: true,
       phone: 'hidden',
       text: ({ last_day }) => last_day,
@@ -201,7 +201,7 @@ function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<Wa
     {
       id: 'since',
       title: 'Waits since',
-      width: '7rem',
+      width: '7.25rem',
       sortable: true,
       phone: 'hidden',
       text: ({ create_time }) => create_time,
@@ -232,7 +232,7 @@ function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<Wa
     {
       id: 'offer',
       title: 'Last offer',
-      width: 'minmax(8rem, 1.6fr)',
+      width: 'minmax(7rem, 1.2fr)',
       phone: 'hidden',
       cell: offerWords,
     },

@@ -1,9 +1,7 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
-import { formatShortDay } from '#kit/formats/day.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import {
   daysWords,
-  noticeWords,
   offerStateNames,
   stretchWords,
   timesWords,
@@ -36,18 +34,20 @@ export function withWords(ids: readonly string[], calendars: readonly ClinicCale
   return names.length === 0 ? 'anybody' : names.join(', ');
 }
 
-/** When somebody can come: `Mon, Wed, mornings, a day before`. */
+/** When somebody can come: `Mon, Wed, mornings`. */
 export function wishWords(entry: WaitingFragment): string {
   const days = daysWords(entry.weekdays);
   const times = timesWords(entry.start_minute, entry.end_minute);
-  const when =
-    days === 'any day' && times === 'any time' ? 'any time' : days === 'any day' ? times : `${days}, ${times}`;
-  return `${when}; told ${noticeWords(entry.notice_hours)}`;
+  if (days !== 'any day') return times === 'any time' ? days : `${days}, ${times}`;
+  return times;
 }
 
 /** Between which days: `Nov 23 – Dec 24`. */
 export function betweenWords({ first_day, last_day }: WaitingFragment): string {
-  return `${formatShortDay(first_day)} – ${formatShortDay(last_day)}`;
+  const [from, to] = [first_day, last_day].map((day) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+  );
+  return `${from} – ${to}`;
 }
 
 /** A stretch on the clinic's clock. */

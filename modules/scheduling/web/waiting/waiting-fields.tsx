@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -30,10 +30,12 @@ interface WaitingFormFieldsProps {
   form: ApiForm<WaitingValues>;
   setup: CalendarSetup;
   entry: WaitingFragment | undefined;
+  /** What can be done with an entry, beside what became of it. */
+  actions: ReactNode;
 }
 
 /** What somebody waits for, and when they can come. */
-export function WaitingFormFields({ form, setup, entry }: WaitingFormFieldsProps) {
+export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFieldsProps) {
   const { inner } = form;
   const [times, setTimes] = useState(() => inner.getValues().times);
   inner.watch('times', ({ value }) => setTimes(value));
@@ -45,7 +47,7 @@ export function WaitingFormFields({ form, setup, entry }: WaitingFormFieldsProps
   const notices = [...new Set([...NOTICES, ...(held === null ? [] : [Number(held)])])].toSorted((a, b) => a - b);
   return (
     <div className={classes.fields}>
-      {entry !== undefined && <Standing entry={entry} />}
+      {entry !== undefined && <Standing entry={entry} actions={actions} />}
       <div className={classes.column}>
         {entry === undefined ? (
           <WhoField form={form} />
@@ -136,7 +138,7 @@ function noticeLabel(hours: number): string {
 }
 
 /** What became of an entry that has been on the list for a while. */
-function Standing({ entry }: { entry: WaitingFragment }) {
+function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNode }) {
   const offer = offerWords(entry);
   return (
     <div className={classes.wide}>
@@ -147,6 +149,7 @@ function Standing({ entry }: { entry: WaitingFragment }) {
         {formatInstant(entry.create_time)}
         {entry.added_by === '' ? '' : `, added by ${entry.added_by}`}.{offer === '' ? '' : ` Last offer: ${offer}.`}
       </p>
+      {actions}
     </div>
   );
 }

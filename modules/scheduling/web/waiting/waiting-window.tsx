@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
@@ -103,29 +102,32 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
   const title = first.entry === undefined ? 'Add to waiting list' : `Waiting: ${fullName(first.entry.patient)}`;
   const mayChange = can('scheduling.waiting');
   const isOnList = entry === undefined || entry.state === 'waiting' || entry.state === 'offered';
-  const footer = (
-    <>
-      {entry !== undefined && mayChange && isOnList && (
+  const actions = entry !== undefined && (
+    <Group gap="xs">
+      {isOnList && can('scheduling.create') && (
+        <Button size="compact-sm" variant="default" onClick={() => bookByHand(entry)}>
+          Book a time
+        </Button>
+      )}
+      {mayChange && isOnList && (
         <Button
+          size="compact-sm"
           variant="subtle"
           color="red"
-          mr="auto"
-          leftSection={<IconUserMinus size={16} stroke={1.75} />}
           onClick={() => void removeWaiting(entry).then((gone) => gone && onClose())}
         >
           Take off the list
         </Button>
       )}
-      {entry !== undefined && mayChange && !isOnList && (
-        <Button variant="default" mr="auto" onClick={() => void restoreWaiting(entry).then(onClose)}>
+      {mayChange && !isOnList && (
+        <Button size="compact-sm" variant="default" onClick={() => void restoreWaiting(entry).then(onClose)}>
           Put back on the list
         </Button>
       )}
-      {entry !== undefined && isOnList && can('scheduling.create') && (
-        <Button variant="default" onClick={() => bookByHand(entry)}>
-          Book a time
-        </Button>
-      )}
+    </Group>
+  );
+  const footer = (
+    <>
       <Button variant="default" onClick={onClose}>
         {mayChange ? 'Cancel' : 'Close'}
       </Button>
@@ -139,7 +141,7 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
   return (
     <FloatingWindow title={title} onClose={onClose} isDirty={form.isDirty} {...SIZE} footer={footer}>
       <Form form={form} label={title}>
-        <WaitingFormFields form={form} setup={setup} entry={entry} />
+        <WaitingFormFields form={form} setup={setup} entry={entry} actions={actions} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
     </FloatingWindow>

@@ -18,6 +18,7 @@ import { depthLimit } from './depth-limit.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
+import { sharedAnswers } from './shared-answers.ts';
 
 const RULES = [...specifiedRules, depthLimit(8, 12)];
 const LONGEST_QUERY = 20_000;
@@ -47,12 +48,15 @@ export function serveGraphql(
   const rules = isDevelopment ? RULES : [...RULES, NoSchemaIntrospectionCustomRule];
   for (const [service, schema] of services) {
     const read = documentReader(schema, rules);
+    const share = sharedAnswers(schema);
     const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
       const request = await requestOf(http, reply);
       const body = readBody(http.body);
       const document = body instanceof GraphQLError ? [body] : read(body.query);
       if ('length' in document) return withErrors(reply, document, request, log);
       const { variables, operationName } = body as Body;
+      const shared = await share(request, document, variables);
+      if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
       const result = await execute({
         schema,
         document,

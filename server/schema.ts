@@ -19,7 +19,19 @@ import { scalars } from './scalars.ts';
 export type Access = { public: true } | { public: false; rule: string };
 
 /** What the gateway hands to every resolver: a request, whose actor is null where nobody has signed in. */
-export type GatewayRequest = Omit<Request, 'actor'> & { actor: Request['actor'] | null };
+export type GatewayRequest = Omit<Request, 'actor'> & {
+  actor: Request['actor'] | null;
+  /** The answer is for several: each of them is told to the log by itself. */
+  isShared?: true;
+};
+
+/** What a shared read leaves in the log for each who is answered. */
+export type Look = (request: Request) => Promise<void>;
+
+/** What the log is told of a root field that many may share, and the rule to see it; null for every other field. */
+export function sharedRead(field: GraphQLField<unknown, unknown>): { look: Look; rule: string } | null {
+  return (field.extensions['shared'] as { look: Look; rule: string } | undefined) ?? null;
+}
 
 /** Told of every call that an access rule refused. */
 export type OnDenied = (request: Request, field: string, rule: string) => Promise<void>;
@@ -53,9 +65,10 @@ export function buildService(
       }
     }
   }
+  const looks = new Map(modules.flatMap(({ sharedReads }) => Object.entries(sharedReads ?? {})));
   const known = new Set(modules.flatMap(({ accessRules }) => accessRules.map(({ id }) => id)));
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
-    for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied);
+    for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied, looks);
   }
   return schema;
 }
@@ -76,6 +89,7 @@ function guard(
   field: GraphQLField<unknown, unknown>,
   known: ReadonlySet<string>,
   onDenied: OnDenied,
+  looks: ReadonlyMap<string, Look>,
 ): void {
   const access = accessOf(service, field);
   const resolve = field.resolve;
@@ -83,6 +97,8 @@ function guard(
     throw new StartFault(`${service}.${field.name} has no resolver.`);
   if (!access.public && !known.has(access.rule))
     throw new StartFault(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
+  const look = looks.get(`${service}.${field.name}`);
+  if (look !== undefined && !access.public) field.extensions = { shared: { look, rule: access.rule } };
 
   field.resolve = async (parent, args, context, info) => {
     const request = context as GatewayRequest;
@@ -95,6 +111,7 @@ function guard(
     }
     const answer: unknown = await resolve(parent, args, context, info);
     if (isRefusal(answer)) throw new AnsweredRefusal(answer);
+    if (look !== undefined && request.isShared !== true) await look(request as Request);
     return answer;
   };
 }

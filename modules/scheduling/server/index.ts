@@ -8,6 +8,7 @@ import {
 import { appointmentsChapter } from './appointments-chapter.ts';
 import { futureAppointments } from './future-appointments.ts';
 import { extendReminders, hearClinicChanged, hearPatientChanged, refreshReminders } from './remind.ts';
+import { lookAtEvents } from './list-events.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 import { isAnybodyWaiting } from './waiting/entries.sql.ts';
@@ -97,6 +98,7 @@ export const scheduling: Module = {
     },
   ],
   resolvers: { calendar, globalsearch },
+  sharedReads: { 'calendar.schedulerUserEvents': lookAtEvents },
   hears: {
     'scheduling.event-changed': {
       together: async (house, tx, clinicId, announcements) => {

@@ -1,5 +1,5 @@
 import { recordAccess } from '#audit/server';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readTimesElsewhere, type BusyTime } from './busy-times.sql.ts';
 import { eventLimits as limits } from '../rules/index.ts';
@@ -12,16 +12,22 @@ export interface Stretch {
   calendar_ids: readonly string[];
 }
 
-/** The events of a stretch of up to 62 days and 50 calendars, the earliest first. The look is logged. */
-export async function listEvents(request: Request, stretch: Stretch, along: Along): Promise<Event[] | Refusal> {
-  const refusal = checkStretch(stretch);
-  if (isRefusal(refusal)) return refusal;
+/**
+ * The events of a stretch of up to 62 days and 50 calendars, the earliest first. Everybody who looks at a clinic's calendar in the same
+ * moment is given one answer, so that the look is logged beside it, by `lookAtEvents`.
+ */
+export async function listEvents(
+  { house, actor }: Request,
+  stretch: Stretch,
+  along: Along,
+): Promise<Event[] | Refusal> {
   const { start, end, calendar_ids: calendarIds } = stretch;
-  const [events] = await Promise.all([
-    readRange(request.house.database.kysely, request.actor.clinicId, { start, end, calendarIds }, along),
-    recordAccess(request, { action: 'search', objectType: 'event' }),
-  ]);
-  return events;
+  return checkStretch(stretch) ?? readRange(house.database.kysely, actor.clinicId, { start, end, calendarIds }, along);
+}
+
+/** Logs that somebody looked at the calendar. */
+export function lookAtEvents(request: Request): Promise<void> {
+  return recordAccess(request, { action: 'search', objectType: 'event' });
 }
 
 /** The times of such a stretch that members have given away elsewhere. */

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '#platform/refusal.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.ts';
+
+// What many look at in one moment is read once; each of them needs the right to it, and each is in the log.
+interface Clinic {
+  clinicId: string;
+  token: string;
+  calendar: string;
+  category: string;
+}
+
+const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const PASSWORD = 'a long pass phrase';
+let app: FastifyInstance;
+let clinics: Clinic[];
+
+beforeAll(async () => {
+  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  clinics = [await found('home'), await found('away')];
+});
+afterAll(() => app.close());
+
+async function found(name: string): Promise<Clinic> {
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };
+  const admin = {
+    first_name: 'A',
+    last_name: name,
+    username: `a@${name}.example`,
+    password: PASSWORD,
+    role: 'Admin' as const,
+    calendarColor: '#0b7a75',
+  };
+  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, house().clock()));
+  if (isRefusal(founded)) throw new Error(founded.message);
+  const login = `mutation { login(username: "a@${name}.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
+  const token: string = (await call('registration', login)).data.login.token;
+  const input = '{ event_category_name: "Visit", event_category_color_id: "#0b7a75", event_category_duration: 30 }';
+  const made = await call('calendar', `mutation { event_category_create(input: ${input}) { id } }`, token);
+  const setup = await call('calendar', '{ practice_info { clinic_calendars { calendar_id } } }', token);
+  const calendar = setup.data.practice_info.clinic_calendars[0].calendar_id;
+  return { clinicId: founded.clinicId, token, calendar, category: made.data.event_category_create.id };
+}
+
+async function call(service: string, query: string, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
+}
+
+const week = (calendar: string, fields = 'id title', end = '2026-11-30T05:00:00Z') =>
+  `{ schedulerUserEvents(input: { start: "2026-11-23T05:00:00Z", end: "${end}", calendar_ids: ["${calendar}"] }) { events { ${fields} } } }`;
+
+async function book({ token, calendar, category }: Clinic, title: string, start: string) {
+  const input = `{ title: "${title}", start: "${start}", timezone: "UTC", duration: 600, category_id: "${category}", calendar_ids: ["${calendar}"] }`;
+  return call('calendar', `mutation { CreateEvent(event_input: ${input}) { event { id } } }`, token);
+}
+
+async function looks(clinicId: string): Promise<number> {
+  const { rows } = await house().database.pool.query(
+    `select (select count(*)::int from audit.entry where clinic_id = $1 and action = 'search' and object_type = 'event')
+      + (select count(*)::int from audit.inbox where clinic_id = $1 and action = 'search' and object_type = 'event') as count`,
+    [clinicId],
+  );
+  return rows[0].count;
+}
+
+test('many who look at once are given the same, and each is in the log', async () => {
+  const [home] = clinics;
+  await book(home!, 'First', '2026-11-24 15:00:00');
+  const before = await looks(home!.clinicId);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('calendar', week(home!.calendar), home!.token)),
+  );
+  for (const { data, errors } of answers) {
+    expect(errors).toBeUndefined();
+    expect(data.schedulerUserEvents.events.map(({ title }: { title: string }) => title)).toEqual(['First']);
+  }
+  expect((await looks(home!.clinicId)) - before).toBe(20);
+});
+
+test('who has written sees what they wrote, however many look beside', async () => {
+  const [home] = clinics;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const beside = Array.from({ length: 10 }, () => call('calendar', week(home!.calendar), home!.token));
+    const title = `Turn ${turn}`;
+    await book(home!, title, `2026-11-25 1${turn}:00:00`);
+    const { data } = await call('calendar', week(home!.calendar), home!.token);
+    expect(data.schedulerUserEvents.events.map((event: { title: string }) => event.title)).toContain(title);
+    await Promise.all(beside);
+  }
+});
+
+test('nobody is given another clinic’s, another selection’s or a refused answer', async () => {
+  const [home, away] = clinics;
+  const [own, foreign, more, refused, nobody] = await Promise.all([
+    call('calendar', week(home!.calendar), home!.token),
+    call('calendar', week(home!.calendar), away!.token),
+    call('calendar', week(home!.calendar, 'id status'), home!.token),
+    call('calendar', week(home!.calendar, 'id', '2020-01-01T00:00:00Z'), home!.token),
+    call('calendar', week(home!.calendar)),
+  ]);
+  expect(own.data.schedulerUserEvents.events.length).toBeGreaterThan(0);
+  expect(foreign.data.schedulerUserEvents.events).toEqual([]);
+  expect(Object.keys(more.data.schedulerUserEvents.events[0])).toEqual(['id', 'status']);
+  expect(refused.errors[0].extensions.issues[0].path).toBe('input.end');
+  expect(nobody.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('asked for beside something else it is logged all the same', async () => {
+  const [home] = clinics;
+  const before = await looks(home!.clinicId);
+  const both = `{ practice_info { clinic_calendars { calendar_id } } ${week(home!.calendar).slice(1)}`;
+  expect((await call('calendar', both, home!.token)).data.schedulerUserEvents.events.length).toBeGreaterThan(0);
+  expect((await looks(home!.clinicId)) - before).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { execute, Kind, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { gather } from '#platform/gather.ts';
+import type { Actor, Request } from '#platform/request.ts';
+import { sharedRead, type GatewayRequest, type Look } from './schema.ts';
+
+interface Asked {
+  request: GatewayRequest;
+  document: DocumentNode;
+  variables: Record<string, unknown> | undefined;
+}
+
+/**
+ * One answer for all who wait for the same: when a calendar changes, every page that shows it asks anew in the same moment. Nobody is
+ * given what was read before they asked: who comes while one answer is worked out waits for the next. Each of them has the right to it,
+ * and each is in the log. Null where nothing is shared; what fails is then answered as everything else is.
+ */
+export function sharedAnswers(
+  schema: GraphQLSchema,
+): (
+  request: GatewayRequest,
+  document: DocumentNode,
+  variables: Record<string, unknown> | undefined,
+) => Promise<string | null> {
+  const numbers = new WeakMap<DocumentNode, number>();
+  let last = 0;
+  const numberOf = (document: DocumentNode): number => {
+    const number = numbers.get(document) ?? (last += 1);
+    numbers.set(document, number);
+    return number;
+  };
+  const answer = gather<Asked, string | null>(
+    async (_key, asked) => {
+      const { request, document, variables } = asked[0]!;
+      const contextValue: GatewayRequest = { ...request, isShared: true };
+      const result = await execute({ schema, document, contextValue, variableValues: variables });
+      const text = result.errors === undefined ? JSON.stringify(result) : null;
+      return asked.map(() => text);
+    },
+    { underWay: 1 },
+  );
+  return async (request, document, variables) => {
+    const read = readOf(schema, document);
+    if (read === null || request.actor === null || !request.actor.rules.has(read.rule)) return null;
+    const key = [seesAs(request.actor), numberOf(document), JSON.stringify(variables ?? {})].join(' ');
+    const text = await answer(key, { request, document, variables });
+    if (text !== null) await read.look(request as Request);
+    return text;
+  };
+}
+
+/** What decides which answer somebody is given: their clinic, and how far their rights reach in it. */
+function seesAs({ clinicId, practiceId, userId, scopes }: Actor): string {
+  if (scopes === undefined || scopes.size === 0) return clinicId;
+  return JSON.stringify([clinicId, practiceId, userId, ...scopes]);
+}
+
+/** The shared read that a document is; null where it asks for anything else or more. */
+function readOf(schema: GraphQLSchema, document: DocumentNode): { look: Look; rule: string } | null {
+  const [operation, ...more] = document.definitions;
+  if (more.length > 0 || operation?.kind !== Kind.OPERATION_DEFINITION) return null;
+  if (operation.operation !== OperationTypeNode.QUERY || operation.directives?.length) return null;
+  const [field, ...others] = operation.selectionSet.selections;
+  if (others.length > 0 || field?.kind !== Kind.FIELD || field.directives?.length) return null;
+  const known = schema.getQueryType()?.getFields()[field.name.value];
+  return known === undefined ? null : sharedRead(known);
+}

@@ -3,6 +3,7 @@ import { expect, expectAccessible, signIn, test } from './clinic.ts';
 test('a newcomer picks somebody of the demo clinic and comes in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('User name')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /desk@demo\.salus/ }).click();
   await expect(page.getByLabel('User name')).toHaveValue('desk@demo.salus');

@@ -12,6 +12,11 @@ export type ClinicMembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClinicMembersQuery = { clinic_members: Array<{ user_id: string, name: string }> };
 
+export type NamesOfRightsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NamesOfRightsQuery = { roles: Array<{ id: string, role_name: string }>, practices: Array<{ id: string, practice_name: string }>, access_rules: Array<{ id: string, area_title: string, title: string }> };
+
 export type PatientNamesQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -24,6 +29,12 @@ export const ClinicMembersDocument: ApiDocument<ClinicMembersQuery, ClinicMember
   service: 'registration',
   name: 'ClinicMembers',
   query: "query ClinicMembers {\n  clinic_members {\n    user_id\n    name\n  }\n}",
+};
+
+export const NamesOfRightsDocument: ApiDocument<NamesOfRightsQuery, NamesOfRightsQueryVariables> = {
+  service: 'registration',
+  name: 'NamesOfRights',
+  query: "query NamesOfRights {\n  roles {\n    id\n    role_name\n  }\n  practices {\n    id\n    practice_name\n  }\n  access_rules {\n    id\n    area_title\n    title\n  }\n}",
 };
 
 export const PatientNamesDocument: ApiDocument<PatientNamesQuery, PatientNamesQueryVariables> = {

@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { loadAuditLog } from '#audit/web';
 import { useRead } from '#kit/api/use-api.ts';
 import { can } from '#kit/session/viewer.ts';
-import { ClinicMembersDocument } from '../registration.operations.gen.ts';
+import {
+  ClinicMembersDocument,
+  NamesOfRightsDocument,
+  type NamesOfRightsQuery,
+} from '../registration.operations.gen.ts';
 import { PatientField } from './patient-field.tsx';
 import { PatientName } from './patient-name.tsx';
 
@@ -12,11 +16,22 @@ const AuditLog = await loadAuditLog();
 export function AuditLogPage() {
   const { data } = useRead(ClinicMembersDocument, {}, { enabled: can('practice.view'), quiet: true });
   const members = useMemo(() => data?.clinic_members.map(({ user_id: id, name }) => ({ id, name })), [data]);
+  const { data: rights } = useRead(NamesOfRightsDocument, {}, { enabled: can('practice.view'), quiet: true });
+  const names = useMemo(() => rights && namesOf(rights), [rights]);
   return (
     <AuditLog
       members={members}
+      names={names}
       PatientName={PatientName}
       PatientField={can('patients.view') ? PatientField : undefined}
     />
   );
+}
+
+function namesOf({ roles, practices, access_rules: rules }: NamesOfRightsQuery): ReadonlyMap<string, string> {
+  return new Map([
+    ...roles.map(({ id, role_name }): [string, string] => [id, role_name]),
+    ...practices.map(({ id, practice_name }): [string, string] => [id, practice_name]),
+    ...rules.map(({ id, area_title, title }): [string, string] => [id, `${area_title}: ${title}`]),
+  ]);
 }

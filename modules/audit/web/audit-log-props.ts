@@ -24,6 +24,8 @@ export interface PatientFieldProps {
 export interface AuditLogProps {
   /** Whose entries can be asked for; undefined while they are on their way, or where the viewer may not see them. */
   members: readonly LogMember[] | undefined;
+  /** What further ids of entries stand for: roles and practices, and access rules by their own names. */
+  names?: ReadonlyMap<string, string>;
   PatientName: ComponentType<PatientNameProps>;
   /** Absent where the viewer may not look for patients. */
   PatientField: ComponentType<PatientFieldProps> | undefined;

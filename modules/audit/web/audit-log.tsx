@@ -35,7 +35,7 @@ import { useVerification } from './use-verification.ts';
 import { VerificationBanner } from './verification-banner.tsx';
 
 /** /audit_logs/index: who did and who looked at what, and the proof that nobody has altered it. */
-export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) {
+export function AuditLog({ members, names, PatientName, PatientField }: AuditLogProps) {
   const phone = usePhone();
   const [filter, setFilter] = useLogFilter();
   const [filtersOpen, filters] = useDisclosure(false);
@@ -47,9 +47,9 @@ export function AuditLog({ members, PatientName, PatientField }: AuditLogProps) 
   const [checkpoint, setCheckpoint] = useState<CheckedCheckpoint | null>(null);
 
   const nameOf = useMemo(() => {
-    const names = new Map(members?.map(({ id, name }) => [id, name]));
-    return (id: string) => names.get(id);
-  }, [members]);
+    const byId = new Map(members?.map(({ id, name }) => [id, name]));
+    return (id: string) => byId.get(id) ?? names?.get(id);
+  }, [members, names]);
   const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
   const [kept, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
   const table = useTableView(all, { value: kept, onChange: keep });

@@ -1,14 +1,14 @@
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import classes from './changed-values.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { fieldWord } from './entry-words.ts';
+import { fieldWord, type NameOf, ruleWord } from './entry-words.ts';
 import { type ChangeLine, listChanges } from './list-changes.ts';
 import { type ReadableValue, readableValue } from './readable-value.ts';
 
 interface ChangedValuesProps {
   changes: unknown;
-  /** The name of a user, where the id is one of a user. */
-  nameOf: (id: string) => string | undefined;
+  /** The name of what an id or an access rule stands for. */
+  nameOf: NameOf;
 }
 
 /** Before and after, side by side, of each field that an entry changed. */
@@ -62,7 +62,7 @@ function Value({ value, nameOf }: { value: ReadableValue; nameOf: ChangedValuesP
     case 'nothing':
       return <span className={classes.nothing}>empty</span>;
     case 'text':
-      return <span className={classes.text}>{value.text}</span>;
+      return <span className={classes.text}>{ruleWord(value.text, nameOf)}</span>;
     case 'id': {
       const name = nameOf(value.id);
       if (name !== undefined) return name;

@@ -28,6 +28,7 @@ export function EntryWindow(props: EntryWindowProps) {
   const { entry, nameOf, PatientName, onNarrow } = props;
   const user = userOf(entry, nameOf);
   const object = objectWord(entry.object_type);
+  const name = entry.object_id === null ? undefined : nameOf(entry.object_id);
   return (
     <FloatingWindow
       title={`${actionWord(entry.action)} · ${object}`}
@@ -70,7 +71,7 @@ export function EntryWindow(props: EntryWindowProps) {
             {outcomeWord(entry.outcome)}
           </StatusBadge>
         </Fact>
-        {entry.reason !== null && <Fact name="Reason">{reasonOf(entry)}</Fact>}
+        {entry.reason !== null && <Fact name="Reason">{reasonOf(entry, nameOf)}</Fact>}
         {entry.patient_id !== null && (
           <Fact name="Patient">
             <PatientName id={entry.patient_id} link="tab" />
@@ -79,6 +80,7 @@ export function EntryWindow(props: EntryWindowProps) {
         )}
         <Fact name="Object">
           {object}
+          {name !== undefined && <span className={classes.quiet}>{name}</span>}
           {entry.object_id !== null && (
             <Only
               of={`this ${object.toLowerCase()}`}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actionChoices, fieldWord, objectTypes, objectWord, reasonOf, userOf } from './entry-words.ts';
+import { actionChoices, fieldWord, objectTypes, objectWord, reasonOf, ruleWord, userOf } from './entry-words.ts';
 import type { LogEntry } from './log-entry.ts';
 
 const entry: LogEntry = {
@@ -54,6 +54,10 @@ test('the reason of a refused call is the right that it needs', () => {
   expect(reasonOf(entry)).toBe('');
   expect(reasonOf({ ...entry, reason: 'import' })).toBe('import');
   expect(reasonOf({ ...entry, action: 'refused', reason: 'chart.sign' })).toBe('Needs chart.sign');
+  const nameOf = (id: string) => (id === 'chart.sign' ? 'Chart: Sign chart notes' : undefined);
+  expect(reasonOf({ ...entry, action: 'refused', reason: 'chart.sign' }, nameOf)).toBe('Needs Chart: Sign chart notes');
+  expect(ruleWord('chart.sign (self)', nameOf)).toBe('Chart: Sign chart notes (only their own)');
+  expect(ruleWord('Well. Done.', nameOf)).toBe('Well. Done.');
 });
 
 test('every action can be chosen', () => {

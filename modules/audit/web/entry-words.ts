@@ -125,9 +125,22 @@ export function userOf(entry: LogEntry, nameOf: (id: string) => string | undefin
 }
 
 /** Why: of a call that was not allowed, the right that it needs. */
-export function reasonOf({ action, reason }: LogEntry): string {
+export function reasonOf({ action, reason }: LogEntry, nameOf: NameOf = () => undefined): string {
   if (reason === null) return '';
-  return action === 'refused' ? `Needs ${reason}` : reason;
+  return action === 'refused' ? `Needs ${ruleWord(reason, nameOf)}` : reason;
+}
+
+/** What an id, or an access rule, stands for; undefined for one that nobody here knows. */
+export type NameOf = (id: string) => string | undefined;
+
+const REACHES: Readonly<Record<string, string>> = { practice: 'own practice', self: 'only their own' };
+
+/** A text of an entry as people read it: an access rule (`chart.view (self)`) in its words, anything else as it is. */
+export function ruleWord(text: string, nameOf: NameOf): string {
+  const [, rule, scope] = /^([a-z]+\.[a-z_]+)(?: \((practice|self)\))?$/.exec(text) ?? [];
+  const name = rule === undefined ? undefined : nameOf(rule);
+  if (name === undefined) return text;
+  return scope === undefined ? name : `${name} (${REACHES[scope]})`;
 }
 
 function humanWords(name: string): string {

@@ -4,14 +4,23 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
-import { actionWord, fieldWord, objectWord, outcomeWord, reasonOf, userOf } from './entry-words.ts';
+import {
+  actionWord,
+  fieldWord,
+  type NameOf,
+  objectWord,
+  outcomeWord,
+  reasonOf,
+  ruleWord,
+  userOf,
+} from './entry-words.ts';
 import { listChanges } from './list-changes.ts';
 import type { LogEntry } from './log-entry.ts';
 import { type ReadableValue, readableValue } from './readable-value.ts';
 
 interface LogColumnsOptions {
   phone: boolean;
-  nameOf: (userId: string) => string | undefined;
+  nameOf: NameOf;
   PatientName: AuditLogProps['PatientName'];
 }
 
@@ -33,7 +42,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
     id: 'reason',
     title: 'Reason',
     width: 'minmax(5rem, 1.2fr)',
-    cell: (entry) => entry.reason !== null && <span title={reasonOf(entry)}>{reasonOf(entry)}</span>,
+    cell: (entry) => entry.reason !== null && <span title={reasonOf(entry, nameOf)}>{reasonOf(entry, nameOf)}</span>,
   };
   if (phone)
     return [
@@ -91,14 +100,14 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
       title: 'Before',
       width: 'minmax(7rem, 1fr)',
       hidden: true,
-      cell: ({ changes }) => valuesOf(changes, 'before'),
+      cell: ({ changes }) => valuesOf(changes, 'before', nameOf),
     },
     {
       id: 'after',
       title: 'After',
       width: 'minmax(7rem, 1fr)',
       hidden: true,
-      cell: ({ changes }) => valuesOf(changes, 'after'),
+      cell: ({ changes }) => valuesOf(changes, 'after', nameOf),
     },
     {
       id: 'outcome',
@@ -128,20 +137,20 @@ function fieldsOf(changes: unknown): string {
 }
 
 /** What stood in the changed fields, or stands there now, one after another. */
-function valuesOf(changes: unknown, side: 'before' | 'after'): string {
+function valuesOf(changes: unknown, side: 'before' | 'after', nameOf: NameOf): string {
   return listChanges(changes)
-    .map((line) => valueText(readableValue(line[side], clinicZone())))
+    .map((line) => valueText(readableValue(line[side], clinicZone()), nameOf))
     .join(', ');
 }
 
-function valueText(value: ReadableValue): string {
+function valueText(value: ReadableValue, nameOf: NameOf): string {
   if (value.kind === 'nothing') return '–';
-  if (value.kind === 'text') return value.text;
-  if (value.kind === 'id') return `…${value.id.slice(-8)}`;
+  if (value.kind === 'text') return ruleWord(value.text, nameOf);
+  if (value.kind === 'id') return nameOf(value.id) ?? `…${value.id.slice(-8)}`;
   if (value.kind === 'colour') return value.colour;
   if (value.kind === 'fingerprint') return 'not shown';
-  if (value.kind === 'list') return value.items.map(valueText).join(', ');
-  return value.fields.map((field) => `${fieldWord(field.name)} ${valueText(field.value)}`).join(', ');
+  if (value.kind === 'list') return value.items.map((item) => valueText(item, nameOf)).join(', ');
+  return value.fields.map((field) => `${fieldWord(field.name)} ${valueText(field.value, nameOf)}`).join(', ');
 }
 
 /** What an eye should stop at: a refusal, a deletion. */

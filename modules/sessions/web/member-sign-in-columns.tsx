@@ -23,7 +23,7 @@ function columnsOf(of: (row: { id: string }) => SignIn | undefined, now: Date): 
     {
       id: 'two_fa',
       title: '2FA',
-      width: '7.5rem',
+      width: '6rem',
       phone: 'hidden',
       cell: (row) => {
         const signIn = of(row);
@@ -34,7 +34,7 @@ function columnsOf(of: (row: { id: string }) => SignIn | undefined, now: Date): 
     {
       id: 'seen_time',
       title: 'Last seen',
-      width: '7.5rem',
+      width: '7rem',
       phone: 'hidden',
       cell: (row) => {
         const signIn = of(row);

@@ -25,7 +25,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
   {
     id: 'practices',
     title: 'Practices',
-    width: 'minmax(7rem, 1.1fr)',
+    width: 'minmax(8rem, 1.5fr)',
     phone: 'hidden',
     cell: ({ practices }) => practices,
   },

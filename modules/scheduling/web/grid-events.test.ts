@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent, ClinicCalendar } from './calendar-event.ts';
 import { clinicInstant } from './clinic-clock.ts';
-import { columnDay, columnEvents, columnOf, overlaidEvents } from './grid-events.ts';
+import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 
 const calendar = (id: string): ClinicCalendar => ({
@@ -100,5 +100,44 @@ describe('in lanes', () => {
     const days = laneBoxes([NIGHT], SHOWN);
     expect(days.get('2026-11-23')).toMatchObject([{ top: (1380 / 1440) * 100, height: (60 / 1440) * 100 }]);
     expect(days.get('2026-11-24')).toMatchObject([{ top: 0, height: (60 / 1440) * 100 }]);
+  });
+});
+
+describe('where no column can be shaded', () => {
+  const off = {
+    id: 'off',
+    calendar_id: 'rossi',
+    first_day: '2026-11-23',
+    last_day: '2026-11-25',
+    start_minute: 780,
+    end_minute: 1440,
+    reason: 'Conference',
+    version: 1,
+  };
+  const hours = [{ calendar_id: 'rossi', week: [], time_off: [off] }];
+
+  test('days off stand among the events: in part on their first day, whole on the others', () => {
+    const told = closedInputs(SHOWN, hours, []).map(({ start, end, allDay, extendedProps }) => [
+      start,
+      end,
+      allDay,
+      extendedProps?.['closed'],
+    ]);
+    const words = 'rossi off: Conference';
+    expect(told).toEqual([
+      ['2026-11-23T13:00:00', '2026-11-24T00:00:00', undefined, { words, time: 'From 1:00 PM' }],
+      ['2026-11-24', '2026-11-26', true, { words, time: 'All day' }],
+    ]);
+  });
+
+  test('so does time given away elsewhere, of calendars that are shown', () => {
+    const times = { start: clinicInstant('2026-11-23 09:00:00'), end: clinicInstant('2026-11-23 10:00:00') };
+    const busy = [
+      { id: 'one', calendar_id: 'rossi', ...times },
+      { id: 'other', calendar_id: 'silva', ...times },
+    ];
+    expect(closedInputs(SHOWN, [], busy)).toMatchObject([
+      { start: '2026-11-23T09:00:00', title: 'rossi: busy elsewhere', editable: false },
+    ]);
   });
 });

@@ -3,9 +3,8 @@ import type { EventInput } from '@fullcalendar/react';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { eventSpan } from './event-words.ts';
-import { clockOfMinutes } from './minute-clock.ts';
+import { dayPartWords } from './minute-clock.ts';
 import { offWords } from './shades.ts';
-import { formatTimeOfDay } from './typed-time.ts';
 import type { BusyTime } from './use-events.ts';
 import type { OwnerHours } from './use-hours.ts';
 
@@ -87,13 +86,10 @@ export function closedInputs(
       const name = nameOf(calendar_id);
       if (calendar_id !== null && name === undefined) return [];
       const words = name === undefined ? offWords('holiday', reason) : `${name} off: ${reason}`;
-      const edge = (minute: number) => formatTimeOfDay(clockOfMinutes(minute));
-      const isWhole = start_minute === 0 && end_minute === 1440;
-      const times = isWhole
-        ? { allDay: true, start: first_day, end: Temporal.PlainDate.from(last_day).add({ days: 1 }).toString() }
-        : { start: clockAt(first_day, start_minute), end: clockAt(last_day, end_minute) };
-      const time = isWhole ? 'All day' : `${edge(start_minute)} – ${edge(end_minute)}`;
-      return [{ ...CLOSED, id: `off ${id}`, ...times, title: words, extendedProps: { closed: { words, time } } }];
+      return partsOf(first_day, last_day, start_minute, end_minute).map(({ from, to, ...times }, part) => {
+        const closed: ClosedTime = { words, time: dayPartWords(from, to) };
+        return { ...CLOSED, id: `off ${id} ${part}`, ...times, title: words, extendedProps: { closed } };
+      });
     },
   );
   const given = busy.flatMap(({ id, calendar_id, start, end }) => {
@@ -116,6 +112,22 @@ const CLOSED = {
   rank: 0,
   color: 'var(--mantine-color-gray-6)',
 } as const;
+
+/** Days off as the grid takes them: whole days in one, and a first and a last day that are off in part by themselves. */
+function partsOf(first: string, last: string, start: number, end: number) {
+  const after = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+  const part = (day: string, from: number, to: number) =>
+    from === 0 && to === 1440
+      ? { allDay: true, start: day, end: after(day, 1), from, to }
+      : { start: clockAt(day, from), end: clockAt(day, to), from, to };
+  if (first === last) return [part(first, start, end)];
+  const [begin, stop] = [start === 0 ? first : after(first, 1), end === 1440 ? after(last, 1) : last];
+  return [
+    ...(start === 0 ? [] : [part(first, start, 1440)]),
+    ...(begin < stop ? [{ allDay: true, start: begin, end: stop, from: 0, to: 1440 }] : []),
+    ...(end === 1440 ? [] : [part(last, 0, end)]),
+  ];
+}
 
 function clockAt(day: string, minute: number): string {
   return Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute }).toString({ smallestUnit: 'second' });

@@ -68,7 +68,10 @@ export function offWords(why: 'off' | 'holiday', reason: string): string {
 function wordsOf({ why, reason }: Taken, names: readonly string[] | null): string | null {
   if (why === 'closed' || why === 'break') return null;
   const what = why === 'busy' ? 'Busy elsewhere' : offWords(why, reason ?? '');
-  return names === null ? what : `${names.join(' and ')} ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`;
+  // A holiday is everybody's.
+  return names === null || why === 'holiday'
+    ? what
+    : `${names.join(' and ')} ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`;
 }
 
 function isSame(one: Taken, other: Taken): boolean {

@@ -23,7 +23,7 @@ import {
   UpdateTimeOffDocument,
   type OffFragment,
 } from './calendar.operations.gen.ts';
-import { clockOfMinutes, minutesOfClock } from './minute-clock.ts';
+import { clockOfMinutes, dayPartWords, minutesOfClock } from './minute-clock.ts';
 import { refreshSetup } from './refresh-setup.ts';
 import classes from './hours.module.css';
 
@@ -103,11 +103,17 @@ export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanel
 }
 
 function daysWords({ first_day, last_day, start_minute, end_minute }: OffFragment): string {
-  const isWhole = start_minute === 0 && end_minute === 1440;
-  const at = (minute: number) => (isWhole ? '' : ` ${formatClock(clockOfMinutes(minute))}`);
-  const first = `${formatDay(first_day)}${at(start_minute)}`;
-  if (first_day !== last_day) return `${first} – ${formatDay(last_day)}${at(end_minute)}`;
-  return isWhole ? first : `${first} –${at(end_minute)}`;
+  if (first_day === last_day) {
+    const isWhole = start_minute === 0 && end_minute === 1440;
+    return isWhole ? formatDay(first_day) : `${formatDay(first_day)}, ${lower(dayPartWords(start_minute, end_minute))}`;
+  }
+  const at = (minute: number) => ` ${formatClock(clockOfMinutes(minute))}`;
+  const [from, to] = [start_minute === 0 ? '' : at(start_minute), end_minute === 1440 ? '' : at(end_minute)];
+  return `${formatDay(first_day)}${from} – ${formatDay(last_day)}${to}`;
+}
+
+function lower(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
 }
 
 type Values = { first_day: string; last_day: string; from: string; to: string; reason: string };

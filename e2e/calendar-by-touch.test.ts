@@ -49,6 +49,8 @@ test('an appointment is drawn, moved and made longer with a finger', async ({ si
 
   await test.step('what only passes over an appointment moves nothing', async () => {
     const name = await event.getAttribute('aria-label').then(async (label) => label ?? (await event.innerText()));
+    // One that is still taken up would follow at once.
+    await page.touchscreen.tap(12, (await hour(page, '1PM')) + 6);
     const from = await middle(event);
     await finger.pull(from, { x: from.x, y: from.y - 120 });
     await page.waitForTimeout(500);

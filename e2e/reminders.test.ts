@@ -80,8 +80,12 @@ test('a patient is told of an appointment, confirms it by the link, and later as
 
   await test.step('the staff find one request, and approving it cancels the appointment', async () => {
     await desk.goto(`/patients/${person.id}`);
-    await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
     const requests = desk.getByRole('list', { name: 'Requests of this patient' });
+    // What is out of sight is not there yet.
+    await expect(async () => {
+      await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });
+      await expect(requests).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expect(requests.getByRole('button', { name: 'Cancel Appointment' })).toHaveCount(1);
     await requests.getByRole('button', { name: 'Cancel Appointment' }).click();
     const window = desk.getByRole('dialog', { name: 'Patient Request: Cancel Appointment' });

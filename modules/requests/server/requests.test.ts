@@ -340,13 +340,15 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
   const [first, ...others] = await asked();
   expect(first).toMatchObject({ type: 'CancelAppointment', status: 'New' });
   expect(others).toEqual([]);
-  await sql`update scheduling.event set patient_response = 'cancel_asked', patient_response_start = start_time,
-    patient_response_time = now() where clinic_id = ${clinicId} and id = ${eventId}`.execute(house().database.kysely);
+  const answer = async () => (await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.patient_response;
+  expect(await answer()).toBe('cancel_asked');
   good(await handle(first!.id, 'Decline', { reason: 'Please call us.' }));
   const [event] = await readEvents(house().database.kysely, clinicId, [eventId]);
   expect(event).toMatchObject({ status: 'confirmed', patient_response: null });
   await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  expect(await answer()).toBe('cancel_asked');
   await inTx((tx) => hearCancellationTakenBack(house(), tx, announcement));
+  expect(await answer()).toBeNull();
   expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
   await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
   const open = (await asked()).find(({ status }) => status === 'New');

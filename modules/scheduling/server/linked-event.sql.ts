@@ -66,3 +66,20 @@ export async function clearResponse(tx: Tx, clinicId: string, id: string, now: D
       version = version + 1, updated_time = ${now}
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
+
+/** Keeps that a patient asks to cancel an event that stands, or takes back that they did; answers whether that is new. */
+export async function writeWish(
+  tx: Tx,
+  { clinicId, eventId, patientId }: AppointmentLink,
+  { asks, now }: { asks: boolean; now: Date },
+): Promise<boolean> {
+  const asked = sql`(e.patient_response = 'cancel_asked' and e.patient_response_start = e.start_time)`;
+  const { rows } = await sql`
+    update scheduling.event e set patient_response = case when ${asks}::boolean then 'cancel_asked' end,
+      patient_response_start = case when ${asks}::boolean then e.start_time end, patient_response_time = case when ${asks}::boolean then ${now}::timestamptz end,
+      version = e.version + 1, updated_time = ${now}
+    where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.patient_id = ${patientId} and e.deleted_time is null
+      and e.status in ('pending', 'confirmed') and (${asked} is not true) = ${asks}::boolean
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

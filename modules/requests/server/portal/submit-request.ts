@@ -8,6 +8,7 @@ import { isId, newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import { holdersOf } from '#practice/server';
+import { wishToCancelIn } from '#scheduling/server';
 import { readWords, REQUEST_TYPES, requestHeadings, requestInput, type RequestType } from '../../rules/index.ts';
 import { countSince, findSame, holdPatient, insertRequest } from '../requests.sql.ts';
 import { hasUnkeepableText } from './has-unkeepable-text.ts';
@@ -81,8 +82,22 @@ export async function submitRequestIn(
     fingerprint,
     create_time: now,
   });
+  if (type === 'CancelAppointment') await noteWish(tx, portal, String(wish['event_id']), true);
   await tell(tx, portal, id, type, complete.title);
   return { id, isNew: true };
+}
+
+/** The calendar shows what a patient asks of an appointment, and that they ask no more. */
+export async function noteWish(tx: Tx, portal: PortalRequest, eventId: string, asks: boolean): Promise<void> {
+  const { house, clinicId, patientId } = portal;
+  if (!(await wishToCancelIn(tx, house, { clinicId, eventId, patientId }, asks))) return;
+  const [before, after] = asks ? [null, 'cancel_asked'] : ['cancel_asked', null];
+  await notePortalChange(tx, portal, {
+    action: 'update',
+    objectType: 'event',
+    objectId: eventId,
+    changes: { patient_response: { before, after } },
+  });
 }
 
 async function tell(tx: Tx, portal: PortalRequest, id: string, type: RequestType, title: string): Promise<void> {

@@ -4,6 +4,7 @@ import { isId } from '#platform/id.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import { lockRequest, updateRequest } from '../requests.sql.ts';
 import { notePortalChange, type PortalRequest } from './portal-request.ts';
+import { noteWish } from './submit-request.ts';
 
 /** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */
 export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | Refusal> {
@@ -21,6 +22,7 @@ export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Pro
   const { reason, note, follow_up_date, event_id } = asked;
   const kept = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
   await updateRequest(tx, clinicId, asked, { ...kept, status: 'Withdrawn' }, now);
+  if (asked.type === 'CancelAppointment') await noteWish(tx, portal, String(asked.data['event_id']), false);
   await notePortalChange(tx, portal, {
     action: 'update',
     objectType: 'patient_request',

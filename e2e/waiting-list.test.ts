@@ -211,7 +211,7 @@ async function subjects(page: Page, email: string): Promise<string[]> {
   const { messages } = (await (await page.request.get('/api/sandbox/messages')).json()) as {
     messages: { to: string; subject: string }[];
   };
-  return messages.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return messages.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 }
 
 /** `Tue, Jan 12` */

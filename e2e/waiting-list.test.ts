@@ -185,9 +185,7 @@ async function fillEntry(page: Page, last: string, entry: { day: string; priorit
     .first()
     .click();
   await window.getByRole('radio', { name: entry.priority }).check();
-  await window.getByRole('combobox', { name: 'With' }).click();
-  await page.getByRole('option', { name: DOCTOR }).click();
-  await page.keyboard.press('Tab');
+  await window.getByRole('checkbox', { name: DOCTOR }).check();
   const [year, month, date] = entry.day.split('-');
   for (const edge of ['From', 'Until'])
     await window.getByRole('textbox', { name: edge, exact: true }).fill(`${month}/${date}/${year}`);

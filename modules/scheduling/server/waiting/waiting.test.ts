@@ -292,6 +292,16 @@ describe('what becomes free', () => {
     });
   });
 
+  test('by a series that is deleted, each of its times', async () => {
+    await add(0);
+    const series = await book('2026-11-24 10:00', { RRULE: 'FREQ=WEEKLY;COUNT=3' });
+    done(await deleteEvent(now(), series.id, 1, 'entire'));
+    await hear(series.id);
+    expect((await freed()).map(({ start_time }) => start_time)).toEqual(
+      ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => at('10:00', day)),
+    );
+  });
+
   test('by days off that are taken away; holidays, hours and bookings stay out', async () => {
     await add(0, { calendar_ids: [clinic.calendar] });
     const manager = await clinic.as('Manager');

@@ -8,17 +8,18 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { RadioField } from '#kit/forms/choice-fields.tsx';
 import { DateField } from '#kit/forms/date-field.tsx';
-import { MultiSelectField } from '#kit/forms/multi-select-field.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { noticeWords, priorityNames, waitingLimits, waitingPriorities, waitingStateNames } from '../../rules/index.ts';
-import type { CalendarSetup } from '../calendar-event.ts';
+import type { CalendarSetup, ClinicCalendar } from '../calendar-event.ts';
 import { EventsOfPatientDocument, type WaitingFragment } from '../calendar.operations.gen.ts';
 import { clinicClock } from '../clinic-clock.ts';
+import { ColourDot } from '../colour-dot.tsx';
 import { PatientField } from '../patient-field.tsx';
+import scheduling from '../scheduling.module.css';
 import { offerWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 import { TIMES, type WaitingValues } from './waiting-values.ts';
@@ -77,14 +78,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
           />
           <NumberField form={form} name="minutes" label="Length" unit="min" withAsterisk />
         </div>
-        <MultiSelectField
-          form={form}
-          name="calendar_ids"
-          label="With"
-          placeholder="Anybody"
-          colours={Object.fromEntries(setup.clinic_calendars.map(({ calendar_id, color }) => [calendar_id, color]))}
-          data={setup.clinic_calendars.map(({ calendar_id: value, name: label }) => ({ value, label }))}
-        />
+        <WithField form={form} calendars={setup.clinic_calendars} />
         <RadioField
           form={form}
           name="priority"
@@ -207,6 +201,39 @@ function EarlierField({ form }: { form: ApiForm<WaitingValues> }) {
         label: `${formatInstant(start)}, ${title}`,
       }))}
     />
+  );
+}
+
+/** With whom, any of them. */
+function WithField({ form, calendars }: { form: ApiForm<WaitingValues>; calendars: readonly ClinicCalendar[] }) {
+  const {
+    key,
+    props: { error, defaultValue, onChange },
+  } = form.field<string[]>('calendar_ids');
+  return (
+    <Checkbox.Group
+      key={key}
+      label="With"
+      description="Any of those chosen; none chosen: anybody"
+      error={error}
+      defaultValue={defaultValue}
+      onChange={onChange}
+    >
+      <div className={scheduling.calendars}>
+        {calendars.map(({ calendar_id, name, color }) => (
+          <Checkbox
+            key={calendar_id}
+            value={calendar_id}
+            label={
+              <span className={scheduling.option}>
+                <ColourDot colour={color} />
+                {name}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
 

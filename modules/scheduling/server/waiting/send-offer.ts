@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
-import { offerEnds, timeForPatients, waitingLimits } from '../../rules/index.ts';
+import { offerEnds, stretchWords, timeForPatients, waitingLimits } from '../../rules/index.ts';
 import { readCalendars } from '../calendars.sql.ts';
 import { setStates, type WaitingEntry } from './entries.sql.ts';
 import { newOfferToken } from './offer-token.ts';
@@ -36,7 +36,9 @@ export async function sendOffer(
   const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
   const until = timeForPatients(expires, words.timeZone);
   const link = `${house.config.publicUrl}/offered-time#${token}`;
-  const text = [
+  const short = stretchWords(offer.start_time, offer.end_time, words.timeZone);
+  const sms = `${words.practice}: ${short} with ${words.doctor} is free. Whoever answers first gets it, until ${until}: ${link}`;
+  const mail = [
     `Hello ${entry.first_name}, a time has become free at ${words.practice}: ${words.time} with ${words.doctor}.`,
     `Take it or leave it by ${until}: ${link}`,
     'Whoever answers first gets it. If you do not take it, you stay on the waiting list.',
@@ -48,7 +50,7 @@ export async function sendOffer(
       channel,
       to,
       ...(channel === 'email' && { subject: `A time has become free at ${words.practice}` }),
-      text: text.join(channel === 'email' ? '\n\n' : ' '),
+      text: channel === 'email' ? mail.join('\n\n') : sms,
       about: { type: OFFER, id: offer.id, patientId: entry.patient_id },
       goodUntil: expires,
     });

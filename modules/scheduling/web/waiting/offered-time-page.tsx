@@ -68,8 +68,7 @@ function Outcome({ seen }: { seen: OfferedFragment }) {
       return (
         <Notice>
           Whoever answers first gets it.
-          {seen.expires !== null &&
-            ` It is kept open until ${timeForPatients(new Date(seen.expires), seen.time_zone)}.`}
+          {seen.expires !== null && ` You can answer until ${timeForPatients(new Date(seen.expires), seen.time_zone)}.`}
         </Notice>
       );
     case 'accepted':

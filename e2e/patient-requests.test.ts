@@ -1,55 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
-
-const BORN = '05/01/1980';
-
-/** A patient of this test's own, with something to cancel and to remove. */
-async function makePatient(page: Page, first: string): Promise<{ id: string; name: string; email: string }> {
-  const call = async <Data>(service: string, query: string, variables: object, token?: string): Promise<Data> => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const { login } = await call<{ login: { token: string } }>(
-    'registration',
-    'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
-    {},
-  );
-  const last = `Portal${Date.now()}`;
-  const email = `${first}.${last}@example.org`.toLowerCase();
-  const { create_patient } = await call<{ create_patient: { id: string } }>(
-    'registration',
-    'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }',
-    { input: { first_name: first, last_name: last, gender: 'Female', date_of_birth: '1980-05-01', email } },
-    login.token,
-  );
-  const { id } = create_patient;
-  await call(
-    'registration',
-    `mutation ($id: ID!) {
-      create_allergy(input: { patient_id: $id, allergy_substance: "Latex", allergy_category: "latex" }) { id }
-      add_medication_record(input: { patient_id: $id, drug_name: "Aspirin 81 mg" }) { id }
-    }`,
-    { id },
-    login.token,
-  );
-  const { practice_info: info } = await call<{
-    practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
-  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }', {}, login.token);
-  // Far from everybody else's appointments, and from those of the other tests here.
-  const start = `2030-01-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')} 10:00:00`;
-  const event = { title: 'Check-up', start, duration: 1800, category_id: info.event_categories[0]!.id, patient_id: id };
-  await call(
-    'calendar',
-    'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
-    { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
-    login.token,
-  );
-  return { id, name: `${first} ${last}`, email };
-}
+import { BORN, makePatient } from './portal-patient.ts';
 
 /** Comes near the tile of requests: what is out of sight is not there yet. */
 async function comeNear(staff: Page): Promise<void> {
@@ -176,6 +128,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
       await expect(window.getByText('Sent: Shrimp')).toBeVisible();
     }
     await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(staff.getByText('Handle request success').last()).toBeVisible();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();
     await expect(window.getByRole('button', { name: 'Approve' })).toBeDisabled();
   });

@@ -2,10 +2,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 
 test('a nurse takes vitals, is asked about a strange one, and sees them over time', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/patients/index');
-  await page
-    .getByRole('textbox', { name: /search/i })
-    .last()
-    .fill('al-Masri');
+  await page.getByLabel('Find a patient').fill('al-Masri');
   await page
     .getByRole('row', { name: /al-Masri/ })
     .first()

@@ -35,6 +35,8 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
   const id = useId();
   const { element, near } = useNear(first);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const overflows = useOverflow(body);
   return (
     <section
       ref={element}
@@ -48,7 +50,15 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
         </div>
         <PanelMenu panel={panel} phone={phone} state={state} titles={titles} onSay={onSay} />
       </PanelHead>
-      <div className={classes.body} data-flush={panel.flush || undefined}>
+      <div
+        ref={setBody}
+        className={classes.body}
+        data-flush={panel.flush || undefined}
+        // What can be scrolled must be reached by the keyboard, also where nothing in it takes the focus.
+        tabIndex={overflows ? 0 : undefined}
+        role={overflows ? 'group' : undefined}
+        aria-labelledby={overflows ? id : undefined}
+      >
         <PanelSlot value={slot}>{near ? panel.content() : <RowsSkeleton rows={2} />}</PanelSlot>
       </div>
     </section>
@@ -114,6 +124,28 @@ function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFramePr
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+// Whether more is in a panel than it shows, as long as that changes.
+function useOverflow(body: HTMLElement | null): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    if (body === null) return;
+    const sizes = new ResizeObserver(() => setOverflows(body.scrollHeight > body.clientHeight + 1));
+    const follow = (): void => {
+      sizes.disconnect();
+      sizes.observe(body);
+      for (const child of body.children) sizes.observe(child);
+    };
+    const children = new MutationObserver(follow);
+    children.observe(body, { childList: true });
+    follow();
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+    };
+  }, [body]);
+  return overflows;
 }
 
 // A panel far below costs nothing until somebody comes near it; then it stays.

@@ -134,7 +134,7 @@ export class Sheets {
     for (const row of rows) {
       await this.#turn();
       const [[, title] = ['', ''], ...rest] = Object.entries(row).filter(([, text]) => text !== '');
-      const isLong = ([, text]: [string, string]): boolean => text.includes('\n') || text.length > 80;
+      const isLong = ([, text]: [string, string]): boolean => text.includes('\n') || text.length > 56;
       const short = rest.filter((entry) => !isLong(entry)).map(([label, text]) => `${label}: ${text}`);
       this.#room(64);
       this.doc.y += 4;

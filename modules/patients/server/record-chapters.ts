@@ -62,7 +62,7 @@ export const recordChapters: readonly RecordChapter[] = [
       const patient = await one(house, clinicId, personId, { alerts: true });
       return (patient?.alerts ?? []).map((alert) => ({
         Alert: alert.alert_text,
-        Severity: alert.severity,
+        Severity: capital(alert.severity),
         // What JSON made of it inside the statement.
         Since: written(String(alert.created_time)),
       }));
@@ -85,9 +85,9 @@ export const recordChapters: readonly RecordChapter[] = [
       const patient = await one(house, clinicId, personId, { allergies: true });
       const rows = (patient?.allergies ?? []).map((allergy) => ({
         Substance: allergy.substance,
-        Category: allergy.category,
+        Category: capital(allergy.category),
         Reaction: allergy.reaction ?? '',
-        Severity: allergy.severity ?? '',
+        Severity: capital(allergy.severity ?? ''),
         Onset: written(allergy.onset_date),
         Status: statusWords[allergy.status as AllergyStatus],
       }));
@@ -139,6 +139,8 @@ export const recordChapters: readonly RecordChapter[] = [
 function facts(all: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter((fact): fact is [string, string] => Boolean(fact[1])));
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function phone(number: string | null): string | null {
   return number === null ? null : formatPhone(number);

@@ -1,5 +1,6 @@
 import type { House } from '#platform/house.ts';
 import type { RecordChapter } from '#platform/module.ts';
+import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { requestHeadings } from '../rules/index.ts';
 import { readRequests } from './requests.sql.ts';
@@ -17,9 +18,9 @@ export const requestsChapter: RecordChapter = {
       readClinic(kysely, clinicId),
       readRequests(kysely, clinicId, filter, { take: 10_000, skip: 0, order: 'desc' }),
     ]);
-    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    const time = writtenTime(timeZone);
     return requests.map((request) => ({
-      Sent: time.format(request.create_time),
+      Sent: time(request.create_time),
       Request: requestHeadings[request.type],
       Title: request.title,
       Description: request.description ?? '',

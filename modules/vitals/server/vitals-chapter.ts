@@ -1,6 +1,8 @@
 import type { House } from '#platform/house.ts';
 import type { RecordChapter } from '#platform/module.ts';
+import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
+import { feetAndInches } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import { readRecords } from './records.sql.ts';
 
@@ -18,16 +20,36 @@ export const vitalsChapter: RecordChapter = {
     ]);
     const byId = new Map(definitions.map((definition) => [definition.id, definition]));
     const records = await readRecords(kysely, clinicId, personId, [...byId.keys()], 100_000);
-    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone });
-    return records.map((record) => {
-      const { vital_name, vital_unit, decimals } = byId.get(record.definition_id)!;
+    const time = writtenTime(timeZone);
+    // The newest first, as everywhere in the record; what was taken at once in the order that the clinic has.
+    const place = new Map(definitions.map(({ id }, index) => [id, index]));
+    const ordered = records.toSorted(
+      (one, other) =>
+        other.collect_time.getTime() - one.collect_time.getTime() ||
+        place.get(one.definition_id)! - place.get(other.definition_id)!,
+    );
+    return ordered.map((record) => {
+      const definition = byId.get(record.definition_id)!;
       return {
-        Taken: time.format(record.collect_time),
-        Vital: vital_name,
-        Value: `${record.value.toFixed(decimals)} ${vital_unit}`,
+        Taken: time(record.collect_time),
+        Vital: definition.vital_name,
+        Value: valueText(record.value, definition),
         By: record.collector,
         Remark: record.error_time === null ? '' : `Entered in error: ${record.error_reason ?? ''}`,
       };
     });
   },
 };
+
+function valueText(
+  value: number,
+  { code, decimals, vital_unit }: { code: string | null; decimals: number; vital_unit: string },
+): string {
+  const plain = `${value.toFixed(decimals)} ${vital_unit}`;
+  if (code === 'height') {
+    const { feet, inches } = feetAndInches(value);
+    return `${feet} ft ${inches} in (${plain})`;
+  }
+  // A unit that is a scale: 2 of 0–10.
+  return /^\d/.test(vital_unit) ? `${value.toFixed(decimals)} (${vital_unit})` : plain;
+}

@@ -147,7 +147,7 @@ test('what was entered in error stays with its reason, and is taken back once', 
   const chapter = await vitalsChapter.read(house(), clinicId, patientId);
   expect(chapter).toEqual([
     {
-      Taken: '11/23/26, 9:00 AM',
+      Taken: '11/23/2026, 9:00 AM',
       Vital: 'Pulse Rate',
       Value: '72 BPM',
       By: 'Nurse Tester',

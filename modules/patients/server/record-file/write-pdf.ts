@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Sheets } from '#platform/pdf/sheets.ts';
 import type { Request } from '#platform/request.ts';
+import { writtenTime } from '#platform/written-time.ts';
 import type { PatientRecord } from './collect-record.ts';
 
 /** A patient's record as a PDF to read and to print. It is answered at once and written while it is read. */
@@ -16,9 +17,9 @@ export async function writePdf(record: PatientRecord, request: Request): Promise
 
 async function write(sheets: Sheets, record: PatientRecord): Promise<void> {
   const { clinic, patient, timeZone, exportedTime, exportedBy, leftOut } = record;
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const time = writtenTime(timeZone);
   const about = [patient.born === null ? null : `Born ${day(patient.born)}`, `Record ${patient.recordNumber}`];
-  const exported = `Exported ${time.format(exportedTime)} by ${exportedBy}`;
+  const exported = `Exported ${time(exportedTime)} by ${exportedBy}`;
   sheets.title('Patient record', [`Everything that ${clinic} holds about ${patient.name}.`, exported]);
   for await (const { title, form, rows } of record.chapters()) {
     sheets.heading(title);

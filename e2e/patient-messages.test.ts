@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './clinic.ts';
+import { makePatient, type PortalPatient, sendRequests, vitalCalled } from './portal-patient.ts';
+
+// Each message of the specification's catalogue (part 1, §8) that belongs to patients, their requests, vitals and pictures appears
+// somewhere in the journeys. Those that need something to go wrong are provoked here; the others stand where they belong:
+//
+//   Handle request success · Request approved. · declined. · now pending.     here, patient-requests
+//   Failed to handle this request, please try again. · Failed to approve …    here
+//   Failed to decline … · Failed to mark this request as pending.             here
+//   Approve request canceled                                                  here
+//   This medication history has been deleted. · This allergy does not exist.  here
+//   … did not provide a mobile number or email address for notification       here
+//   Please enter title … · Please select type for this appointment            here, patient-requests
+//   Time Conflict · This event has a time conflict … · Create event canceled  here
+//   Fail to add new vital information due to …                                here
+//   please fill at lease one vital record · Success Created                   vitals
+//   Successfully Updated · First Name … · Second Name … · Gender is Required  patients
+//   Submitted Successfully · Successfully added allergy                       patient-record
+//   State, City is required · Postal code is required · This field …          patient-record
+//   Update patient tags success · Success update address                      patient-record
+//   Success sent invitation                                                   patient-requests
+//   Errors: …                                                                 here
+//   Image only · Image exceeds size limit: · Image's size is too low …        patient-record
+//   Upload failed.                                                            patient-record
+//   Failed to open this search result.                                        web/shell/palette/open-item.test.ts
+//
+// What fails silently (a search, the loading of vitals) or is told by its form (an address) has no message to provoke.
+
+/** Opens one request of a patient from their page. */
+async function open(staff: Page, { id }: PortalPatient, heading: string) {
+  if (!staff.url().includes(id)) await staff.goto(`/patients/${id}`);
+  await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
+  await staff
+    .getByRole('list', { name: 'Requests of this patient' })
+    .getByRole('button', { name: heading })
+    .first()
+    .click();
+  return staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+}
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
+const SHRIMP = { type: 'AddAllergy', data: { allergy_substance: 'Shrimp', allergy_category: 'food' } };
+
+test('what becomes of a request is said, and that it failed while the server was away', async ({ signedIn, page }) => {
+  const patient = await makePatient(page, 'Ida');
+  await sendRequests(page, patient, [SHRIMP]);
+  const staff = await signedIn('doctor', '/dashboard');
+  const window = await open(staff, patient, 'Add Allergy');
+  // What the page needs for it is fetched while the server is there.
+  const [later, no] = ['Mark as pending', 'Decline request'].map((name) => staff.getByRole('dialog', { name }));
+  await window.getByRole('button', { name: 'Pending' }).click();
+  await later!.getByRole('button', { name: 'Cancel' }).click();
+  await staff.context().setOffline(true);
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await said(staff, 'Failed to handle this request, please try again.');
+  await said(staff, /^Failed to approve this request\./);
+  await window.getByRole('button', { name: 'Pending' }).click();
+  await later!.getByRole('button', { name: 'Mark as pending' }).click();
+  await said(staff, /^Failed to mark this request as pending\./);
+  await window.getByRole('button', { name: 'Decline' }).click();
+  await no!.getByLabel('Reason').fill('Please call us first');
+  await no!.getByRole('button', { name: 'Decline request' }).click();
+  await said(staff, /^Failed to decline this request\./);
+  await staff.context().setOffline(false);
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await said(staff, 'Handle request success');
+  await said(staff, 'Request approved.');
+});
+
+test('an approval is taken back where a value or the record looks wrong', async ({ signedIn, page }) => {
+  const patient = await makePatient(page, 'Ina');
+  const pulse = await vitalCalled(patient, 'pulse_rate');
+  await sendRequests(page, patient, [
+    { type: 'AddVital', data: { vitals: [{ vital_info_id: pulse, value: 280 }] } },
+    { type: 'PatientInfoUpdate', data: { home_phone: '(617) 555-0166' } },
+  ]);
+  await patient.call(
+    'registration',
+    'mutation ($id: ID!) { update_patient_with_id(id: $id, version: 1, input: { home_phone: "(617) 555-0177" }) { id } }',
+    { id: patient.id },
+  );
+  const staff = await signedIn('doctor', '/dashboard');
+  const vital = await open(staff, patient, 'Add Vital');
+  await vital.getByRole('button', { name: 'Approve' }).click();
+  await staff.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: 'Cancel' }).click();
+  await said(staff, 'Approve request canceled');
+  await vital.getByRole('button', { name: 'Close' }).click();
+  const info = await open(staff, patient, 'Patient Information Update');
+  await expect(info.getByText('Changed since')).toBeVisible();
+  await info.getByRole('button', { name: 'Approve' }).click();
+  const asked = staff.getByRole('dialog', { name: 'The record has changed' });
+  await expect(asked.getByText(/somebody has changed: Home Phone/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(info.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('what is to be removed has gone, and the patient can’t be told', async ({ signedIn, page }) => {
+  const patient = await makePatient(page, 'Isa');
+  const { medicationId, allergyId } = patient;
+  await sendRequests(page, patient, [
+    { type: 'DeleteMedicationHistory', data: { medication_id: medicationId } },
+    { type: 'DeleteAllergy', data: { allergy_id: allergyId } },
+    SHRIMP,
+  ]);
+  await patient.call(
+    'registration',
+    `mutation ($id: ID!, $medication: ID!, $allergy: ID!) {
+      delete_medication_record(id: $medication, version: 1) { id }
+      update_allergy(id: $allergy, version: 1, input: { allergy_substance: "Latex", allergy_category: "latex", status: "resolved" }) { id }
+      update_patient_with_id(id: $id, version: 1, input: { email: "" }) { id }
+    }`,
+    { id: patient.id, medication: medicationId, allergy: allergyId },
+  );
+  const staff = await signedIn('doctor', '/dashboard');
+  const gone = [
+    ['Delete Medication History', 'This medication history has been deleted.'],
+    ['Delete Allergy', 'This allergy does not exist.'],
+  ] as const;
+  for (const [heading, words] of gone) {
+    const window = await open(staff, patient, heading);
+    await expect(window.getByText(words)).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await window.getByRole('button', { name: 'Close' }).click();
+  }
+  const allergy = await open(staff, patient, 'Add Allergy');
+  await allergy.getByRole('button', { name: 'Approve' }).click();
+  await said(staff, `${patient.name} did not provide a mobile number or email address for notification`);
+});
+
+test('an appointment wants a title and a type, and asks before it overlaps', async ({ signedIn, page }) => {
+  const patient = await makePatient(page, 'Iva');
+  await sendRequests(page, patient, [
+    { type: 'MakeAppointment', data: { category_id: null, wished_date: null, wished_time: null } },
+  ]);
+  const staff = await signedIn('doctor', '/dashboard');
+  const window = await open(staff, patient, 'Make Appointment');
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await said(staff, 'Please enter title for this appointment');
+  await window.getByLabel('Title').fill('Visit');
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await said(staff, 'Please select type for this appointment');
+  await window.getByRole('combobox', { name: 'Type' }).click();
+  await staff.getByRole('option').first().click();
+  // The patient has an appointment then already.
+  for (const [edge, clock] of [
+    ['From', '10:00 AM'],
+    ['To', '10:30 AM'],
+  ] as const) {
+    await window.getByLabel(`${edge}: day`).fill(patient.eventDay);
+    await window.getByLabel(`${edge}: time`).fill(clock);
+    await window.getByLabel(`${edge}: time`).press('Tab');
+  }
+  await window.getByRole('button', { name: 'Approve' }).click();
+  const question = staff.getByRole('dialog', { name: 'Time Conflict' });
+  await expect(
+    question.getByText('This event has a time conflict with others. Are you sure to create this event?'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await said(staff, 'Create event canceled');
+  // What the patient is told of it: only ways by which they can be reached.
+  await window.getByRole('button', { name: /^Notifications: / }).click();
+  const told = staff.getByRole('dialog', { name: 'Notifications' });
+  await told.getByRole('button', { name: 'New reminder' }).click();
+  await told.getByRole('combobox', { name: 'Method' }).click();
+  await staff.getByRole('option', { name: 'Text message' }).click();
+  await told.getByRole('button', { name: 'Add reminder' }).click();
+  await said(staff, `Patient: ${patient.name} did not provide mobile number for notification`);
+});
+
+test('vitals and an invitation that did not arrive say why', async ({ signedIn, page }) => {
+  const patient = await makePatient(page, 'Iga');
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
+  await staff.getByRole('button', { name: 'Send portal invitation' }).click();
+  await staff.context().setOffline(true);
+  await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await said(staff, /^Errors: /);
+  await staff.context().setOffline(false);
+  await staff.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();
+  await staff.getByRole('button', { name: 'Add vitals' }).click();
+  const window = staff.getByRole('dialog', { name: 'Add New Vital Record' });
+  await window.getByLabel('Pulse Rate').fill('71');
+  await staff.context().setOffline(true);
+  await window.getByRole('button', { name: 'Save' }).click();
+  await said(staff, /^Fail to add new vital information due to /);
+  await staff.context().setOffline(false);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { linkIn } from './newcomer.ts';
+
+/** A patient's date of birth as they type it, of those that `makePatient` makes. */
+export const BORN = '05/01/1980';
+
+/** A patient of a test's own. */
+export interface PortalPatient {
+  id: string;
+  name: string;
+  email: string;
+  allergyId: string;
+  medicationId: string;
+  eventId: string;
+  /** The day of their appointment at ten, MM/DD/YYYY. */
+  eventDay: string;
+  /** Calls the clinic's API as the doctor does. */
+  call: <Data>(service: string, query: string, variables?: object) => Promise<Data>;
+}
+
+/** A patient with something to cancel and to remove. */
+export async function makePatient(page: Page, first: string): Promise<PortalPatient> {
+  let token: string | undefined;
+  const call = async <Data>(service: string, query: string, variables: object = {}): Promise<Data> => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { login } = await call<{ login: { token: string } }>(
+    'registration',
+    'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
+  );
+  ({ token } = login);
+  const last = `Portal${Date.now()}`;
+  const email = `${first}.${last}@example.org`.toLowerCase();
+  const { create_patient } = await call<{ create_patient: { id: string } }>(
+    'registration',
+    'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }',
+    { input: { first_name: first, last_name: last, gender: 'Female', date_of_birth: '1980-05-01', email } },
+  );
+  const { id } = create_patient;
+  const { create_allergy, add_medication_record } = await call<Record<string, { id: string }>>(
+    'registration',
+    `mutation ($id: ID!) {
+      create_allergy(input: { patient_id: $id, allergy_substance: "Latex", allergy_category: "latex" }) { id }
+      add_medication_record(input: { patient_id: $id, drug_name: "Aspirin 81 mg" }) { id }
+    }`,
+    { id },
+  );
+  const { practice_info: info } = await call<{
+    practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
+  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }');
+  // Far from everybody else's appointments, and from those of the other tests here.
+  const day = String(1 + Math.floor(Math.random() * 28)).padStart(2, '0');
+  const start = `2030-01-${day} 10:00:00`;
+  const event = { title: 'Check-up', start, duration: 1800, category_id: info.event_categories[0]!.id, patient_id: id };
+  const { CreateEvent } = await call<{ CreateEvent: { event: { id: string } } }>(
+    'calendar',
+    'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
+    { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
+  );
+  const ids = { allergyId: create_allergy!.id, medicationId: add_medication_record!.id, eventId: CreateEvent.event.id };
+  return { id, name: `${first} ${last}`, email, ...ids, eventDay: `01/${day}/2030`, call };
+}
+
+/** Sends requests of a patient as their own page does, without showing it; answers their ids. */
+export async function sendRequests(
+  page: Page,
+  { id, email, call }: PortalPatient,
+  wishes: readonly { type: string; data: object }[],
+): Promise<string[]> {
+  await call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', { id });
+  const token = (await linkIn(page, email, 'Your page at')).split('#')[1];
+  const signedIn = await page.request.post('/api/portal/sign-in', { data: { token, date_of_birth: '1980-05-01' } });
+  const { csrf } = (await signedIn.json()) as { csrf: string };
+  const ids: string[] = [];
+  for (const data of wishes) {
+    const headers = { 'x-salus-portal': csrf };
+    const sent = await page.request.post('/api/portal/requests', { headers, data });
+    expect(sent.ok()).toBe(true);
+    ids.push(((await sent.json()) as { id: string }).id);
+  }
+  return ids;
+}
+
+/** The id of a vital that the clinic takes, by its code. */
+export async function vitalCalled({ call }: PortalPatient, code: string): Promise<string> {
+  const { get_clinic_vital_info: vitals } = await call<{
+    get_clinic_vital_info: { vital_info_id: string; code: string | null }[];
+  }>('setting', '{ get_clinic_vital_info { vital_info_id code } }');
+  return vitals.find((vital) => vital.code === code)!.vital_info_id;
+}

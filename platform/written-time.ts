@@ -1,0 +1,12 @@
+/** How an instant is written into files for people, in a zone: "09/10/2024, 9:27 AM", as days are written MM/DD/YYYY. */
+export function writtenTime(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (instant) => format.format(instant).replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,30 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, expect, test } from 'vitest';
+import { hideToast, useToasts } from '#kit/feedback/toast.ts';
+import { openItem } from './open-item.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+const said = (): string[] => useToasts.getState().toasts.map(({ message }) => message);
+const line = (more: Partial<PaletteItem>): PaletteItem => ({ id: 'x', label: 'Ada Lang', ...more }) as PaletteItem;
+const router = (fullPath?: string): AnyRouter =>
+  ({
+    getMatchedRoutes: () => [[], {}, fullPath === undefined ? undefined : { fullPath }],
+    navigate: async () => undefined,
+  }) as unknown as AnyRouter;
+
+afterEach(() => useToasts.getState().toasts.forEach(({ id }) => hideToast(id)));
+
+test('a hit that leads nowhere, or fails on the way, is told', async () => {
+  await openItem(router(), line({ path: '/patients/gone' }), false);
+  expect(said()).toEqual(['Failed to open this search result.']);
+  const run = () => {
+    throw new Error('no');
+  };
+  await openItem(router('/'), line({ run }), false);
+  expect(said()).toHaveLength(2);
+});
+
+test('a hit that is opened says nothing', async () => {
+  await openItem(router('/patients/$patientID'), line({ path: '/patients/1' }), false);
+  expect(said()).toEqual([]);
+});

@@ -10,9 +10,9 @@ export function TagChips({ tags, short = false }: { tags: PatientRow['patient_ta
   return (
     <span className={classes.tags} data-short={short || undefined}>
       {tags.map(({ tag, color }) => (
-        <span key={tag} className={classes.tag}>
+        <span key={tag} className={classes.tag} title={short ? tag : undefined}>
           <span className={classes.dot} style={{ background: color }} />
-          {tag}
+          <span className={classes.word}>{tag}</span>
         </span>
       ))}
       {short && tags.length > ON_A_CARD && <span className={classes.rest}>+{tags.length - ON_A_CARD}</span>}

@@ -29,6 +29,7 @@ import { readPortalSession } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
 import { requestsChapter } from './requests-chapter.ts';
+import { patientRequest } from './resolvers.ts';
 import { reviewRequest } from './review-request.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -392,6 +393,39 @@ test('the same wish twice is one, a withdrawn one can’t be handled, and twenty
   expect(await submitRequest(portal, { ...wish, description: 'Please' })).toMatchObject({ code: 'TOO_MANY' });
   const chapter = await requestsChapter.read(house(), clinicId, portal.patientId);
   expect(chapter.at(-1)).toMatchObject({ Request: 'Add Allergy', Status: 'Withdrawn' });
+});
+
+test('what the record says now is logged for each patient whose review is asked for in a list, and once for one alone', async () => {
+  const people = [await person(), await person()];
+  const ids: string[] = [];
+  for (const each of people) ids.push(await send(each, 'AddAllergy', await WISHES.AddAllergy(each)));
+  type Shaped = { id: string };
+  const fetch = patientRequest.Query!.fetchRequests as unknown as (
+    parent: object,
+    args: object,
+    request: Request,
+  ) => Promise<{ requests: Shaped[] }>;
+  const review = patientRequest.PatientRequest!.review as unknown as (
+    parent: Shaped,
+    args: object,
+    request: Request,
+  ) => Promise<object>;
+  const looks = async (): Promise<number> => {
+    const { rows } = await house().database.pool.query(
+      `select count(*) as count from (select patient_id, action, object_type from audit.inbox union all
+         select patient_id, action, object_type from audit.entry) e
+       where action = 'read' and object_type = 'patient_request' and patient_id = any($1)`,
+      [people.map(({ patientId }) => patientId)],
+    );
+    return rows[0].count;
+  };
+  const listed = await fetch({}, { input: { where: { id: { in: ids } }, take: 10 } }, doctor);
+  expect([listed.requests.length, await looks()]).toEqual([2, 0]);
+  for (const each of listed.requests) await review(each, {}, doctor);
+  expect(await looks()).toBe(2);
+  const one = await fetch({}, { input: { where: { id: { equals: ids[0] } }, take: 1 } }, doctor);
+  await review(one.requests[0]!, {}, doctor);
+  expect(await looks()).toBe(3);
 });
 
 test('a link goes only where the record says, and not to whom could not use it', async () => {

@@ -87,7 +87,7 @@ test('an approval is taken back where a value or the record looks wrong', async 
   await said(staff, 'Approve request canceled');
   await vital.getByRole('button', { name: 'Close' }).click();
   const info = await open(staff, patient, 'Patient Information Update');
-  await expect(info.getByText('Changed since')).toBeVisible();
+  await expect(info.getByText('Changed since', { exact: true })).toBeVisible();
   await info.getByRole('button', { name: 'Approve' }).click();
   const asked = staff.getByRole('dialog', { name: 'The record has changed' });
   await expect(asked.getByText(/somebody has changed: Home Phone/)).toBeVisible();

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { Button, MultiSelect, Popover, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -71,6 +71,8 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
         width="min(32rem, calc(100vw - 2rem))"
         shadow="md"
         trapFocus
+        // The choices of a select inside lie outside of it.
+        closeOnClickOutside={false}
         returnFocus
         middlewares={{ shift: true, flip: true, size: true }}
       >
@@ -93,6 +95,11 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
               admit={admit}
             />
           </Suspense>
+          <Group justify="end" mt="md">
+            <Button size="compact-md" variant="default" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </Group>
         </Popover.Dropdown>
       </Popover>
       {unreachable.map((method) => (

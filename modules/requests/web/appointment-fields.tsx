@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -26,6 +26,7 @@ import {
 } from './appointment-values.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import classes from './requests.module.css';
+import { useFormId } from './use-form-id.ts';
 import type { RequestConflict, useHandleRequest } from './use-handle-request.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
@@ -39,6 +40,7 @@ interface AppointmentFieldsProps {
   asked: WholeRequestFragment;
   handle: Handle;
   choices: Choices;
+  onReady: () => void;
 }
 
 interface InTheWay {
@@ -47,7 +49,7 @@ interface InTheWay {
 }
 
 /** The fields of the appointment that a request becomes, filled with what the patient wishes. */
-export function AppointmentFields({ formId, asked, handle, choices }: AppointmentFieldsProps) {
+export function AppointmentFields({ formId, asked, handle, choices, onReady }: AppointmentFieldsProps) {
   const { userId } = useViewer();
   const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
   const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
@@ -76,11 +78,7 @@ export function AppointmentFields({ formId, asked, handle, choices }: Appointmen
     draftKey: `request/${asked.id}/appointment`,
     submit: (event) => approve(event),
   });
-  // The button that approves stands below the window's body, outside of the form.
-  const { element } = form;
-  useEffect(() => {
-    if (element.current !== null) element.current.id = formId;
-  }, [element, formId]);
+  useFormId(form, formId, onReady);
   return (
     <>
       <WishedAppointment wish={asked.data as Record<string, unknown>} />

@@ -13,6 +13,7 @@ interface AppointmentFormProps {
   formId: string;
   asked: WholeRequestFragment;
   handle: Handle;
+  onReady: () => void;
 }
 
 /** The form that approving a wish for an appointment needs, once it is known what can be chosen. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { SimpleGrid } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
@@ -23,12 +23,14 @@ import {
 import type { SentMedication } from './choice.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import classes from './requests.module.css';
+import { useFormId } from './use-form-id.ts';
 import type { useHandleRequest } from './use-handle-request.ts';
 
 interface CorrectionProps {
   formId: string;
   asked: WholeRequestFragment;
   handle: ReturnType<typeof useHandleRequest>['handle'];
+  onReady: () => void;
 }
 
 /** What a patient sent for their record, to be corrected before it is approved; beside what was changed stands what was sent. */
@@ -36,7 +38,7 @@ export function RecordCorrection(props: CorrectionProps) {
   return props.asked.type === 'AddAllergy' ? <AllergyCorrection {...props} /> : <MedicationCorrection {...props} />;
 }
 
-function MedicationCorrection({ formId, asked, handle }: CorrectionProps) {
+function MedicationCorrection({ formId, asked, handle, onReady }: CorrectionProps) {
   const sent = (asked.data as { medication_history: SentMedication[] }).medication_history;
   const [initialValues] = useState<MedicationValues>(() => beginMedications(sent));
   const form = useApiForm<MedicationValues, { places: number[]; list: object[] }>({
@@ -46,7 +48,7 @@ function MedicationCorrection({ formId, asked, handle }: CorrectionProps) {
     submit: ({ places, list }) =>
       beside(handle('Approve', { data: list }), (path) => placeOfIssue(path, places)).then(() => undefined),
   });
-  useFormId(form, formId);
+  useFormId(form, formId, onReady);
   return (
     <Form form={form} label="Medications to record">
       {sent.map((medication, place) => (
@@ -113,7 +115,7 @@ function MedicationEntry({ form, place, sent }: EntryProps) {
   );
 }
 
-function AllergyCorrection({ formId, asked, handle }: CorrectionProps) {
+function AllergyCorrection({ formId, asked, handle, onReady }: CorrectionProps) {
   const sent = asked.data as Record<string, unknown>;
   const [initialValues] = useState<AllergyValues>(() => beginAllergy(sent));
   const form = useApiForm<AllergyValues, object>({
@@ -123,7 +125,7 @@ function AllergyCorrection({ formId, asked, handle }: CorrectionProps) {
     submit: (allergy) =>
       beside(handle('Approve', { data: allergy }), (path) => path.replace(/^data\./, '')).then(() => undefined),
   });
-  useFormId(form, formId);
+  useFormId(form, formId, onReady);
   return (
     <Form form={form} label="Allergy to record">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -185,13 +187,6 @@ function useSent<Values>(
   const [differs, setDiffers] = useState(false);
   form.inner.watch(name as never, ({ value }) => setDiffers(valueText(value) !== was));
   return differs ? `Sent: ${was === '' ? 'nothing' : format(was)}` : undefined;
-}
-
-/** The button that approves stands below the window's body, outside of the form. */
-function useFormId({ element }: { element: React.RefObject<HTMLFormElement | null> }, formId: string): void {
-  useEffect(() => {
-    if (element.current !== null) element.current.id = formId;
-  }, [element, formId]);
 }
 
 /** A refusal of the server with its issues where they stand in the form. */

@@ -53,6 +53,7 @@ export function RequestWindow({ input, onClose }: WindowContentProps) {
 function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () => void }) {
   const [choice, setChoice] = useState(() => beginChoice(asked));
   const [deciding, setDeciding] = useState<'Pending' | 'Decline' | null>(null);
+  const [isReady, setReady] = useState(false);
   const { busy, handle } = useHandleRequest(asked);
   const isFinal = !isUnresolved(asked.status);
   const mayHandle = can('requests.handle');
@@ -89,7 +90,9 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
           <Button
             type={formId === undefined ? 'button' : 'submit'}
             form={formId}
-            disabled={isFinal || !mayApprove || asked.review.gone !== null || nothing}
+            disabled={
+              isFinal || !mayApprove || asked.review.gone !== null || nothing || (formId !== undefined && !isReady)
+            }
             title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
             loading={busy === 'Approve'}
             onClick={formId === undefined ? () => void approve() : undefined}
@@ -113,10 +116,10 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
         {formId === undefined ? (
           <RequestBody asked={asked} choice={choice} onChoose={setChoice} locked={isFinal || !mayApprove} />
         ) : asked.type === 'MakeAppointment' ? (
-          <AppointmentForm formId={formId} asked={asked} handle={handle} />
+          <AppointmentForm formId={formId} asked={asked} handle={handle} onReady={() => setReady(true)} />
         ) : (
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <RecordCorrection formId={formId} asked={asked} handle={handle} />
+            <RecordCorrection formId={formId} asked={asked} handle={handle} onReady={() => setReady(true)} />
           </Suspense>
         )}
       </Stack>

@@ -20,9 +20,10 @@ export interface PortalPatient {
 
 /** A patient with something to cancel and to remove. */
 export async function makePatient(page: Page, first: string): Promise<PortalPatient> {
-  let token: string | undefined;
+  const session: { token?: string } = {};
   const call = async <Data>(service: string, query: string, variables: object = {}): Promise<Data> => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers: Record<string, string> =
+      session.token === undefined ? {} : { authorization: `Bearer ${session.token}` };
     const answer = await page.request.post(`/api/${service}`, { headers, data: { query, variables } });
     const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
     expect(errors).toBeUndefined();
@@ -32,7 +33,7 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
     'registration',
     'mutation { login(username: "doctor@demo.salus", password: "salus-demo", deviceId: "j") { token } }',
   );
-  ({ token } = login);
+  session.token = login.token;
   const last = `Portal${Date.now()}`;
   const email = `${first}.${last}@example.org`.toLowerCase();
   const { create_patient } = await call<{ create_patient: { id: string } }>(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './clinic.ts';
-import { makePatient, type PortalPatient, sendRequests, vitalCalled } from './portal-patient.ts';
+import { comeNearRequests, makePatient, type PortalPatient, sendRequests, vitalCalled } from './portal-patient.ts';
 
 // Each message of the specification's catalogue (part 1, §8) that belongs to patients, their requests, vitals and pictures appears
 // somewhere in the journeys. Those that need something to go wrong are provoked here; the others stand where they belong:
@@ -30,7 +30,7 @@ import { makePatient, type PortalPatient, sendRequests, vitalCalled } from './po
 /** Opens one request of a patient from their page. */
 async function open(staff: Page, { id }: PortalPatient, heading: string) {
   if (!staff.url().includes(id)) await staff.goto(`/patients/${id}`);
-  await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
+  await comeNearRequests(staff);
   await staff
     .getByRole('list', { name: 'Requests of this patient' })
     .getByRole('button', { name: heading })
@@ -90,7 +90,7 @@ test('an approval is taken back where a value or the record looks wrong', async 
   await expect(info.getByText('Changed since', { exact: true })).toBeVisible();
   await info.getByRole('button', { name: 'Approve' }).click();
   const asked = staff.getByRole('dialog', { name: 'The record has changed' });
-  await expect(asked.getByText(/somebody has changed: Home Phone/)).toBeVisible();
+  await expect(asked.getByText(/somebody has changed: Home phone/)).toBeVisible();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(info.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
@@ -171,7 +171,7 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
 test('vitals and an invitation that did not arrive say why', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Iga');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
-  await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
+  await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   await staff.context().setOffline(true);
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();

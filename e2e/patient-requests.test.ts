@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
-import { BORN, makePatient } from './portal-patient.ts';
-
-/** Comes near the tile of requests: what is out of sight is not there yet. */
-async function comeNear(staff: Page): Promise<void> {
-  await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded();
-}
+import { BORN, comeNearRequests, makePatient } from './portal-patient.ts';
 
 /** Sends the link from the patient's page, and comes in with it. */
 async function enterPortal(staff: Page, portal: Page, patient: { id: string; email: string }): Promise<void> {
   await staff.goto(`/patients/${patient.id}`);
-  await comeNear(staff);
+  await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(staff.getByText('Success sent invitation')).toBeVisible();
@@ -70,7 +65,7 @@ async function sendAll(portal: Page): Promise<void> {
 /** Opens each request from the patient's page and does something with it. */
 async function handleAll(staff: Page, id: string, handle: (heading: string) => Promise<void>): Promise<void> {
   await staff.goto(`/patients/${id}`);
-  await comeNear(staff);
+  await comeNearRequests(staff);
   const list = staff.getByRole('list', { name: 'Requests of this patient' });
   for (const { heading } of KINDS) {
     await list.getByRole('button', { name: heading }).first().click();
@@ -89,7 +84,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   const patient = await makePatient(portal, 'Ada');
   const staff = await signedIn('doctor', '/dashboard');
   await staff.goto(`/patients/${patient.id}`);
-  await comeNear(staff);
+  await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(staff.getByText('Success sent invitation')).toBeVisible();

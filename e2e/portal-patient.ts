@@ -93,3 +93,15 @@ export async function vitalCalled({ call }: PortalPatient, code: string): Promis
   }>('setting', '{ get_clinic_vital_info { vital_info_id code } }');
   return vitals.find((vital) => vital.code === code)!.vital_info_id;
 }
+
+/** Comes near the tile of requests on a patient's page: what is out of sight is not there yet, and what comes into it moves. */
+export async function comeNearRequests(staff: Page): Promise<void> {
+  await expect(async () => {
+    await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });
+    await expect(
+      staff.getByRole('list', { name: 'Requests of this patient' }).or(staff.getByText('No requests yet')),
+    ).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 20_000 });
+}

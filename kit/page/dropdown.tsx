@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './dropdown.module.css';
 
 interface DropdownProps {
@@ -34,6 +34,24 @@ export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end
     );
   };
 
+  const entries = (): HTMLElement[] => [...(panel.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
+  // The arrows too, as in any menu; Tab goes on to what is next on the page.
+  const moveBy = (event: KeyboardEvent): void => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+  const openBy = (event: KeyboardEvent): void => {
+    measure();
+    if (event.key !== 'ArrowDown' || panel.current === null) return;
+    event.preventDefault();
+    panel.current.showPopover();
+    entries()[0]?.focus();
+  };
   return (
     <>
       <button
@@ -45,18 +63,19 @@ export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end
         aria-expanded={open}
         popoverTarget={id}
         onPointerDown={measure}
-        onKeyDown={measure}
+        onKeyDown={openBy}
       >
         {button}
       </button>
       {/* Enter on one of its links or buttons comes here as a click, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
         id={id}
         ref={panel}
         popover="auto"
         className={classes.panel}
         style={place}
+        onKeyDown={moveBy}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={(event) => {
           if ((event.target as Element).closest('a, button') !== null) panel.current?.hidePopover();

@@ -30,6 +30,11 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+export function forgetQuestion(): void {
+  if (!useQuestion.getState().open) useQuestion.setState({ asked: null });
+}
+
 /** Asks whoever leaves a form with something unsaved; `message` says what would be lost. True where they leave it. */
 export function confirmLeaving(message: string): Promise<boolean> {
   return confirm({

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { refreshReads } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { usePageStyle } from '#kit/theme/page-style.ts';
+import { keepFocus } from '#kit/windows/keep-focus.ts';
 import { useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
@@ -38,6 +39,7 @@ export function Shell() {
   useNoteVisits(viewer?.userId);
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);
+  useEffect(keepFocus, []);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();

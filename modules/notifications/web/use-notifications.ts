@@ -5,7 +5,7 @@ import { request } from '#kit/api/request.ts';
 import { useDeed } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { useLive } from '#kit/live/use-live.ts';
-import { useViewer } from '#kit/session/viewer.ts';
+import { useSession, useViewer } from '#kit/session/viewer.ts';
 import { shortened } from '../rules/index.ts';
 import { isMuted, storeCount, tellsFirst } from './notification-store.ts';
 import { playChime } from './play-chime.ts';
@@ -32,6 +32,8 @@ export function useNotifications() {
       return NotificationOne.act;
     },
     refetchInterval: POLL,
+    // Somebody who looks at another tab wants to hear the sound as well.
+    refetchIntervalInBackground: true,
     meta: { quiet: true },
   });
   useLive('notifications.changed', (body) => {
@@ -40,6 +42,8 @@ export function useNotifications() {
   const deed = useDeed(NotificationReadDocument, { quiet: true });
   const { data } = query;
   useTelling(data);
+  // Who signs in next at this computer has not these.
+  useEffect(() => () => void (useSession.getState().viewer === null && storeCount(0)), []);
   useEffect(() => {
     if (data !== undefined) storeCount(data.length);
   }, [data]);

@@ -49,7 +49,7 @@ export function FutureAppointments({ patientId }: { patientId: string }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconHourglass size={16} stroke={1.75} />}
-          aria-label="Add to waiting list"
+          aria-label="Wait: add to waiting list"
           onClick={() => openWaiting({ patientId })}
         >
           Wait

@@ -21,6 +21,7 @@ export function SignInAgain() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title="Sign in again"
+      data-keeps-escape
       size="24rem"
       zIndex={1000}
       overlayProps={{ backgroundOpacity: 0.4, blur: 6 }}

@@ -16,7 +16,7 @@ export const practiceColumns: readonly DataColumn<Practice>[] = [
   {
     id: 'name',
     title: 'Practice',
-    width: 'minmax(11rem, 1.2fr)',
+    width: 'minmax(14rem, 1.6fr)',
     phone: 'title',
     cell: ({ practice_name }) => practice_name,
   },
@@ -28,13 +28,13 @@ export const practiceColumns: readonly DataColumn<Practice>[] = [
     phone: 'aside',
     cell: ({ office_phone }) => formatPhone(office_phone),
   },
-  { id: 'email', title: 'E-mail', width: 'minmax(9rem, 1fr)', phone: 'hidden', cell: ({ email }) => email },
+  { id: 'email', title: 'E-mail', width: 'minmax(12.5rem, 1.2fr)', phone: 'hidden', cell: ({ email }) => email },
   {
     id: 'contact',
     title: 'Contact person',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(7rem, 0.8fr)',
     phone: 'hidden',
     cell: ({ contact_person_name: name }) => name,
   },
-  { id: 'taxonomy', title: 'Taxonomy code', width: '9rem', phone: 'hidden', cell: ({ taxonomy_code: code }) => code },
+  { id: 'taxonomy', title: 'Taxonomy code', width: '8rem', phone: 'hidden', cell: ({ taxonomy_code: code }) => code },
 ];

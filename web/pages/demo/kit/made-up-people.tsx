@@ -70,9 +70,9 @@ export const PERSON_COLUMNS: readonly DataColumn<Person>[] = [
     id: 'status',
     title: 'Status',
     cell: ({ confirmed }) => (
-      <StatusBadge tone={confirmed ? 'success' : 'warning'}>{confirmed ? 'confirmed' : 'pending'}</StatusBadge>
+      <StatusBadge tone={confirmed ? 'success' : 'warning'}>{confirmed ? 'Confirmed' : 'Pending'}</StatusBadge>
     ),
-    text: ({ confirmed }) => (confirmed ? 'confirmed' : 'pending'),
+    text: ({ confirmed }) => (confirmed ? 'Confirmed' : 'Pending'),
     width: '8rem',
     sortable: true,
     phone: 'aside',

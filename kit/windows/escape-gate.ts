@@ -1,0 +1,20 @@
+import { useQuestion } from './confirm.ts';
+
+/**
+ * Escape closes only what is on top. Dialogs listen at the window, each for itself: without this, an Escape that means no to
+ * a question would close the drawer under it too. A dialog with `data-keeps-escape` lets none through. It has to listen
+ * before any dialog does; the answered function ends it.
+ */
+export function guardEscape(): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const { asked, open } = useQuestion.getState();
+    const keeps = event.target instanceof Element && event.target.closest('[data-keeps-escape]') !== null;
+    if (!open && !keeps) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (open) asked?.answer(false);
+  };
+  window.addEventListener('keydown', pressed, true);
+  return () => window.removeEventListener('keydown', pressed, true);
+}

@@ -13,7 +13,7 @@ import type { PoppedEvent } from './event-popover.tsx';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
-import { mayOn } from './may-on.ts';
+import { mayBook, mayOn } from './may-on.ts';
 import { MoveBar } from './move-bar.tsx';
 import { NowLine } from './now-line.tsx';
 import { oneHour } from './next-free-hour.ts';
@@ -146,7 +146,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
         now={columns ? `1999-01-01${now.slice(10)}` : now}
         openFrom={timeOf(setup.day_start_minute)}
         weekends={columns || view === 'month' || view === 'list' || weekends}
-        mayCreate={can('scheduling.create')}
+        mayCreate={mayBook(setup.clinic_calendars)}
         mayEdit={can('scheduling.edit')}
         onCreate={create}
         onMove={move}

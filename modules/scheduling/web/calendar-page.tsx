@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { can, useViewer } from '#kit/session/viewer.ts';
+import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import classes from './calendar-page.module.css';
@@ -11,6 +11,7 @@ import { CalendarsPanel } from './calendars-panel.tsx';
 import { clinicClock } from './clinic-clock.ts';
 import type { EventActions } from './event-actions.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { mayBook } from './may-on.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
 import { PrintedEvents } from './printed-events.tsx';
@@ -68,7 +69,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     const id = place.wish['event'];
     place.granted();
     if (id !== undefined) openEvent({ id });
-    else if (can('scheduling.create')) create();
+    else if (mayBook(all)) create();
     // The wish is granted once, when it can be.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [wished]);
@@ -100,7 +101,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           shown={ids.length}
           onGo={place.go}
           onCalendars={() => setPanelOpen(true)}
-          onCreate={can('scheduling.create') ? create : undefined}
+          onCreate={mayBook(all) ? create : undefined}
         />
         {error !== null || (found.error !== null && found.events.length === 0) ? (
           <ErrorState error={error ?? found.error} what="The calendar" onRetry={error === null ? found.retry : retry} />

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import { ColourDot } from './colour-dot.tsx';
@@ -27,6 +27,11 @@ export function CalendarsField({ form, calendars }: CalendarsFieldProps) {
       onChange={onChange}
     >
       <div className={classes.calendars} data-wrong={error === undefined ? undefined : true}>
+        {calendars.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Your role lets you book on calendars of your own only, and there is none yet.
+          </Text>
+        )}
         {calendars.map(({ calendar_id, name, color }) => (
           <Checkbox
             key={calendar_id}

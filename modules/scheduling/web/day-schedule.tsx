@@ -16,7 +16,7 @@ import classes from './day-schedule.module.css';
 import type { EventActions } from './event-actions.ts';
 import { setStatus, standingOf } from './event-deeds.ts';
 import { eventSpan } from './event-words.ts';
-import { mayOn } from './may-on.ts';
+import { mayBook, mayOn } from './may-on.ts';
 import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
 import { PatientAnswerMark } from './patient-answer.tsx';
@@ -58,7 +58,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
           <IconChevronRight size={16} />
         </ActionIcon>
         <span className={classes.count}>{found.waiting ? '' : countText(found.events)}</span>
-        {can('scheduling.create') && (
+        {mayBook(calendars) && (
           <ActionIcon
             size="md"
             variant="default"

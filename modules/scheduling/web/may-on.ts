@@ -23,3 +23,8 @@ export function calendarsInReach(rule: string, calendars: readonly ClinicCalenda
   const own = calendars.filter(({ user_id }) => user_id !== null && users.has(user_id));
   return new Set(own.map(({ calendar_id }) => calendar_id));
 }
+
+/** Whether there is a calendar that the viewer may book on. */
+export function mayBook(calendars: readonly ClinicCalendar[]): boolean {
+  return can('scheduling.create') && calendarsInReach('scheduling.create', calendars)?.size !== 0;
+}

@@ -64,6 +64,7 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   const page = await signedIn('doctor', '/dashboard');
   // The demo clinic has four calendars; from five on each has a lane.
   await page.route('**/api/calendar', async (route) => {
+    if (!(route.request().postData() ?? '').includes('clinic_calendars')) return route.continue();
     const answer = await route.fetch();
     const body = (await answer.json()) as { data?: { practice_info?: { clinic_calendars?: object[] } } };
     const calendars = body.data?.practice_info?.clinic_calendars;
@@ -103,6 +104,7 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   const [nine, ten] = [await hour(page, '9AM'), await hour(page, '10AM')];
   await finger.draw(from, { x: from.x, y: from.y + (ten - nine) });
   await expect(page.getByText(/moved to .*10:00 AM/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 interface Point {

@@ -1,3 +1,4 @@
+// Over 300 lines: one clinic with a row of everything serves each call.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#notifications/server';

@@ -12,8 +12,7 @@ const begun = newWaitingValues(
   '2026-11-23',
 );
 const check = async (more: Partial<WaitingValues>) => waitingFormRules['~standard'].validate({ ...begun, ...more });
-const pathsOf = async (more: Partial<WaitingValues>) =>
-  ((await check(more)).issues ?? []).map(({ path }) => path?.join('.'));
+const pathsOf = async (more: Partial<WaitingValues>) => ((await check(more)).issues ?? []).map(({ path }) => path?.[0]);
 
 test('a new entry begins with the type’s length and eight weeks', async () => {
   expect(begun).toMatchObject({ minutes: 40, first_day: '2026-11-23', last_day: '2027-01-18' });

@@ -17,7 +17,7 @@ export function UnsavedTray() {
   const left = forms.filter(({ draftKey }) => !open.has(draftKey));
   if (left.length === 0) return null;
   return (
-    <section className={classes.tray} aria-label="Not saved">
+    <section className={classes.tray} aria-label="Not saved" data-not-saved>
       <strong>Not saved</strong>
       <ul>
         {left.map((form) => (

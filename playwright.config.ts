@@ -35,16 +35,11 @@ export default defineConfig({
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: /every-page\.test\.ts/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The ways that are walked on a phone, and every page once: the journeys have to end while somebody still waits for them.
-      testMatch:
-        /(a-clinics-day|shell|patient-requests|every-page|reminders|find-a-time|repeating-appointments|online-meeting|calendars-elsewhere|calendar-by-touch)\.test\.ts/,
+      // What is done by keyboard alone has no phone form.
+      testIgnore: /by-keyboard\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

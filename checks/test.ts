@@ -10,8 +10,6 @@ const { values, positionals } = parseArgs({ options: { 'no-browser': { type: 'bo
 const journeys = positionals.filter((path) => /^(\.\/)?e2e(\/|$)/.test(path));
 const tests = positionals.filter((path) => !journeys.includes(path));
 const all = positionals.length === 0;
-// All of them take longer than anybody waits: the others, and the phone, are walked by name (npm test -- e2e/vitals).
-const MAIN_JOURNEYS = ['a-clinics-day', 'sign-in-and-out', 'members-and-roles', 'patient-list', 'audit-log'];
 const summary: string[] = [];
 let failed = false;
 
@@ -38,8 +36,7 @@ async function browse(paths: readonly string[]): Promise<Ended> {
   tell('Building the page …');
   const { buildWeb } = await import('#server/web-build.ts');
   await buildWeb();
-  const chosen = paths.length > 0 ? paths : [...MAIN_JOURNEYS, '--project=desktop'];
-  return runTool('playwright', ['test', ...chosen], { aloud: true, env: { SALUS_CHROMIUM: chromium } });
+  return runTool('playwright', ['test', ...paths], { aloud: true, env: { SALUS_CHROMIUM: chromium } });
 }
 
 function tell(line: string): string {

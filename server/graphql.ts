@@ -18,7 +18,7 @@ import { depthLimit } from './depth-limit.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
-import { sharedAnswers } from './shared-answers.ts';
+import { sharedAnswers } from './answers-for-many.ts';
 
 const RULES = [...specifiedRules, depthLimit(8, 12)];
 const LONGEST_QUERY = 20_000;

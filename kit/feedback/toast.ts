@@ -16,6 +16,8 @@ export interface Toast {
   title?: string;
   message: string;
   action?: ToastAction;
+  /** Milliseconds, where it is not its kind's. */
+  shownFor?: number;
 }
 
 interface ToastOptions {
@@ -24,6 +26,8 @@ interface ToastOptions {
   id?: string;
   /** Such a toast stays for 8 s: long enough to reach it. Ctrl or ⌘ with Z runs it from anywhere but a field. */
   action?: ToastAction;
+  /** Milliseconds that it is shown for, where the specification says another time than its kind's. */
+  shownFor?: number;
 }
 
 const SHOWN_MS: Record<ToastKind, number> = { success: 3000, info: 4000, warning: 4000, error: 8000 };
@@ -67,7 +71,7 @@ export const toast = {
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): void {
   const id = options.id ?? `toast-${(count += 1)}`;
-  const fresh: Toast = { id, kind, message, title: options.title, action: options.action };
+  const fresh: Toast = { id, kind, message, title: options.title, action: options.action, shownFor: options.shownFor };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.id !== id), fresh].slice(-MOST) }));
   startClock(fresh);
 }
@@ -78,12 +82,12 @@ export function runToast({ id, action }: Toast): void {
   action?.run();
 }
 
-function startClock({ id, kind, action }: Toast): void {
+function startClock({ id, kind, action, shownFor }: Toast): void {
   clearTimeout(timers.get(id));
   if (held) return;
-  const shownFor = action === undefined ? SHOWN_MS[kind] : ACTION_MS;
+  const ms = shownFor ?? (action === undefined ? SHOWN_MS[kind] : ACTION_MS);
   timers.set(
     id,
-    setTimeout(() => hideToast(id), shownFor),
+    setTimeout(() => hideToast(id), ms),
   );
 }

@@ -49,7 +49,7 @@ export function useHandleRequest(asked: WholeRequestFragment) {
         return await askAgain(values, () => handle(operation, { ...extra, confirmed: idsOf(asked) }));
       if (isBesideField(error)) throw error;
       const why = error instanceof ApiError ? ` ${error.message}` : '';
-      toast.error(`${FAILED[operation]}${why}`, { title: messages.failed });
+      toast.error(`${FAILED[operation]}${why}`, { title: messages.failed, shownFor: 3000 });
       return false;
     } finally {
       setBusy(null);

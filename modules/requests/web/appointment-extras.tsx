@@ -1,7 +1,4 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { Button, Group, MultiSelect, Popover, Text } from '@mantine/core';
+import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -17,19 +14,6 @@ import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import classes from './requests.module.css';
 
 const NotificationsEditor = lazy(() => loadNotificationsEditor().then((Editor) => ({ default: Editor })));
-
-/** What the patient is to fill in before the appointment; a clinic without questionnaires has nothing to choose from. */
-export function QuestionnairesField() {
-  return (
-    <MultiSelect
-      label="Questionnaires"
-      data={[]}
-      disabled
-      placeholder="This clinic has no questionnaires"
-      comboboxProps={{ shadow: 'md' }}
-    />
-  );
-}
 
 interface NotificationsPopoverProps {
   form: ApiForm<AppointmentValues>;

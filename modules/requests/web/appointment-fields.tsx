@@ -14,7 +14,8 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';
 import { ColourDot, WishedAppointment } from './appointment-details.tsx';
-import { NotificationsPopover, QuestionnairesField } from './appointment-extras.tsx';
+import { QuestionnairesField } from '#scheduling/web';
+import { NotificationsPopover } from './appointment-extras.tsx';
 import type { Choices } from './appointment-form.tsx';
 import {
   type AppointmentValues,
@@ -95,7 +96,7 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
           <CategoryField form={form} choices={choices} />
           <SelectField form={form} name="status" label="Status" withAsterisk data={STATUSES} allowDeselect={false} />
         </SimpleGrid>
-        <QuestionnairesField />
+        <QuestionnairesField hasPatient />
         <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
         <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
         <CalendarsField form={form} choices={choices} />

@@ -151,6 +151,8 @@ export const loadCalendarPage = () => import('./calendar-page.tsx').then(({ Cale
 /** The signed-in user's day, for the dashboard: `<DaySchedule actions={OpenChartNoteButton} />`. */
 export const loadDaySchedule = () => import('./day-schedule.tsx').then(({ DaySchedule }) => DaySchedule);
 
+export { QuestionnairesField } from './questionnaires-field.tsx';
+
 /** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
 export const loadNotificationsEditor = () =>
   import('./notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);

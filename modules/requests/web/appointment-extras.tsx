@@ -44,7 +44,7 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
     doctor: doctors.length > 0 ? doctors.join(' and ') : 'your doctor',
     practice: clinicName,
     time: start.includes('T') ? formatInstant(start) : 'the time above',
-    link: 'https://…/appointment/…',
+    link: 'https://…/appointment#…',
   };
   return (
     <div>

@@ -44,7 +44,7 @@ export async function planNotifications(
         doctor: event.doctors.map(personName).join(' and '),
         time: timeForPatients(event.start_time, clinic.time_zone),
         practice: clinic.clinic_name,
-        link: `${house.config.publicUrl}/appointment/${await appointmentToken(house.keys, link)}`,
+        link: `${house.config.publicUrl}/appointment#${await appointmentToken(house.keys, link)}`,
       };
       await queueDelivery(tx, {
         clinicId,

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeed, useRead } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -11,9 +11,9 @@ import { timeForPatients } from '../rules/index.ts';
 import classes from './appointment-page.module.css';
 import { AnswerAppointmentDocument, LinkedAppointmentDocument } from './calendar.operations.gen.ts';
 
-/** /appointment/$token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
+/** /appointment#token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
 export function AppointmentPage() {
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const token = useLocation({ select: ({ hash }) => hash });
   const read = useRead(LinkedAppointmentDocument, { token }, { quiet: true });
   const [isAsking, setAsking] = useState(false);
   const answer = useDeed(AnswerAppointmentDocument, {

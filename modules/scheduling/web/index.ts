@@ -14,7 +14,7 @@ export const scheduling: WebModule = {
   name: 'scheduling',
   routes: [
     {
-      path: '/appointment/$token',
+      path: '/appointment',
       title: 'Your appointment',
       open: true,
       page: () => import('./appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),

@@ -15,7 +15,7 @@ export const sampleValues: TemplateValues = {
   doctor: 'Dr. Kenji Sato',
   time: 'Tuesday, November 24, 2026 at 10:00 AM',
   practice: 'Your clinic',
-  link: 'https://…/appointment/…',
+  link: 'https://…/appointment#…',
 };
 
 /** When a notification goes out: "When booked or moved", "1 day before", "3 hours before". */

@@ -42,6 +42,13 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
+            // What several pages of the house have in common is one file, fetched when somebody comes in: many small ones take a
+            // browser longer to ask for than to read.
+            {
+              name: 'kit',
+              test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]|[\\/]kit[\\/]/,
+              minShareCount: 4,
+            },
           ],
         },
       },

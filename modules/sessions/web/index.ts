@@ -1,5 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
+import { LoginPage } from './login-page.tsx';
 
 export { signOut } from './sign-out.ts';
 export { startSession } from './start-session.ts';
@@ -13,7 +14,8 @@ export const sessions: WebModule = {
       title: 'Sign in',
       open: true,
       entrance: true,
-      page: () => import('./login-page.tsx').then(({ LoginPage }) => LoginPage),
+      // No chunk of its own: it is the first page that a browser without a session shows.
+      page: () => Promise.resolve(LoginPage),
     },
     {
       path: '/selectpractice',

@@ -35,9 +35,18 @@ export default defineConfig({
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /(every-page|calendar-by-touch)\.test\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      // The main ways, and every page once: a run has to end while somebody still waits for it. SALUS_PHONE=all walks the others too.
+      testMatch:
+        process.env['SALUS_PHONE'] === 'all'
+          ? '**/*.test.ts'
+          : /(a-clinics-day|shell|patient-requests|every-page|reminders|waiting-list|find-a-time|calendar-by-touch)\.test\.ts/,
       // What is done by keyboard alone has no phone form.
       testIgnore: /by-keyboard\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.

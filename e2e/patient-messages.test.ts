@@ -173,8 +173,10 @@ test('vitals and an invitation that did not arrive say why', async ({ signedIn, 
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
+  const send = staff.getByRole('button', { name: 'Send invitation', exact: true });
+  await expect(send).toBeVisible();
   await staff.context().setOffline(true);
-  await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await send.click();
   await said(staff, /^Errors: /);
   await staff.context().setOffline(false);
   await staff.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ interface Asked {
  * given what was read before they asked: who comes while one answer is worked out waits for the next. Each of them has the right to it,
  * and each is in the log. Null where nothing is shared; what fails is then answered as everything else is.
  */
-export function sharedAnswers(
+export function answersForMany(
   schema: GraphQLSchema,
 ): (
   request: GatewayRequest,

@@ -18,7 +18,7 @@ import { depthLimit } from './depth-limit.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
-import { sharedAnswers } from './answers-for-many.ts';
+import { answersForMany } from './answers-for-many.ts';
 
 const RULES = [...specifiedRules, depthLimit(8, 12)];
 const LONGEST_QUERY = 20_000;
@@ -48,7 +48,7 @@ export function serveGraphql(
   const rules = isDevelopment ? RULES : [...RULES, NoSchemaIntrospectionCustomRule];
   for (const [service, schema] of services) {
     const read = documentReader(schema, rules);
-    const share = sharedAnswers(schema);
+    const share = answersForMany(schema);
     const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
       const request = await requestOf(http, reply);
       const body = readBody(http.body);

@@ -15,7 +15,7 @@ import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules'
 import { requestMessages } from '../rules/index.ts';
 import { ColourDot, WishedAppointment } from './appointment-details.tsx';
 import { QuestionnairesField } from '#scheduling/web';
-import { NotificationsPopover } from './appointment-extras.tsx';
+import { NotificationsPopover } from './notifications-popover.tsx';
 import type { Choices } from './appointment-form.tsx';
 import {
   type AppointmentValues,

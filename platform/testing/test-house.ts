@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, type Database } from '../database.ts';
 import type { House } from '../house.ts';
 import { lendKeys } from '../keys-of.ts';
 import { openKeys } from '../keys.ts';
@@ -63,9 +63,22 @@ async function makeTestHouse(start: Date): Promise<{ house: TestHouse; remove: (
       await live.close();
       await database.close();
       const again = openDatabase(serverUrl, { connections: 1 });
-      await again.pool.query(`drop database if exists ${name} with (force)`);
+      await dropPatiently(again, name);
       await again.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+// A cleaner of the server's own may be at work in it, which nobody but the server may end: it is done in a moment.
+async function dropPatiently(server: Database, name: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await server.pool.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (turn === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }

@@ -42,7 +42,7 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   expect(await notesChapter.read(house(), clinic.clinicId, survivor.id)).toEqual([
     expect.objectContaining({
       'SOAP note': 'Cough for three days.\nLungs clear.',
-      Signed: expect.stringMatching(/^11\/23\/26, 9:00\sAM by ./),
+      Signed: expect.stringMatching(/^11\/23\/2026, 9:00\sAM by ./),
     }),
   ]);
 

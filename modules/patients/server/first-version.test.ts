@@ -35,15 +35,15 @@ test('allergies with the words of the first version go on, and no word of them i
       );
     await migrate(database, steps);
     const { rows } = await database.pool.query(
-      'select substance, reaction, severity, status from patients.allergy where clinic_id = $1 order by id',
+      'select substance, reaction, severity, status from patients.allergy where clinic_id = $1 order by substance',
       [clinicId],
     );
     expect(rows.map(({ substance, reaction, severity, status }) => [substance, reaction, severity, status])).toEqual([
-      ['Peanuts', 'Hives', 'mild', 'active'],
-      ['Latex', null, 'severe', 'active'],
-      ['Pollen', 'Sneezing, very bad', null, 'entered_in_error'],
-      ['Dust', 'unknown', null, 'active'],
       ['Cats', null, null, 'resolved'],
+      ['Dust', 'unknown', null, 'active'],
+      ['Latex', null, 'severe', 'active'],
+      ['Peanuts', 'Hives', 'mild', 'active'],
+      ['Pollen', 'Sneezing, very bad', null, 'entered_in_error'],
     ]);
   } finally {
     await database.close();

@@ -94,7 +94,7 @@ afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())
 
 async function take(form: string): Promise<void> {
   const [rule, time, link] = (new URLSearchParams(form).get('Body') ?? '').split('|');
-  const token = link!.slice(link!.lastIndexOf('/') + 1);
+  const token = link!.slice(link!.indexOf('#') + 1);
   const opened = await readAppointmentToken(house().keys, token);
   received.push({ rule: rule!, time: time!, eventId: opened!.eventId });
 }

@@ -93,7 +93,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await expect(desk.getByText('Request approved.').last()).toBeVisible();
     await desk.goto(`/scheduling/index?view=list&day=${day}`);
     await expect(event).toHaveAccessibleName(/Canceled/);
-    await patient.goto(link);
+    await patient.reload();
     await expect(patient.getByText('This appointment was canceled.')).toBeVisible();
   });
 });

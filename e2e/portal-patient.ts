@@ -54,8 +54,9 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
     practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
   }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }');
   // Far from everybody else's appointments, and from those of the other tests here.
-  const day = String(1 + Math.floor(Math.random() * 28)).padStart(2, '0');
-  const start = `2030-01-${day} 10:00:00`;
+  const any = (most: number): string => String(1 + Math.floor(Math.random() * most)).padStart(2, '0');
+  const [year, month, day] = [`20${30 + Number(any(19))}`, any(12), any(28)];
+  const start = `${year}-${month}-${day} 10:00:00`;
   const event = { title: 'Check-up', start, duration: 1800, category_id: info.event_categories[0]!.id, patient_id: id };
   const { CreateEvent } = await call<{ CreateEvent: { event: { id: string } } }>(
     'calendar',
@@ -63,7 +64,7 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
     { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
   );
   const ids = { allergyId: create_allergy!.id, medicationId: add_medication_record!.id, eventId: CreateEvent.event.id };
-  return { id, name: `${first} ${last}`, email, ...ids, eventDay: `01/${day}/2030`, call };
+  return { id, name: `${first} ${last}`, email, ...ids, eventDay: `${month}/${day}/${year}`, call };
 }
 
 /** Sends requests of a patient as their own page does, without showing it; answers their ids. */

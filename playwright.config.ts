@@ -46,7 +46,7 @@ export default defineConfig({
       testMatch:
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
-          : /(a-clinics-day|shell|patient-requests|every-page|reminders|waiting-list|find-a-time|calendar-by-touch)\.test\.ts/,
+          : /(a-clinics-day|shell|patient-requests|every-page|reminders|waiting-list|calendar-by-touch)\.test\.ts/,
       // What is done by keyboard alone has no phone form.
       testIgnore: /by-keyboard\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.

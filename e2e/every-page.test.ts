@@ -32,7 +32,7 @@ const MORE: Partial<Record<Person, string[]>> = {
 // Whoever may open everything sees everything: what the others see of it is looked at in one scheme.
 const SCHEMES: Partial<Record<Person, readonly Scheme[]>> = { admin: ['light', 'dark'] };
 
-for (const person of ['admin', 'doctor', 'desk'] as const) {
+for (const person of ['admin', 'desk'] as const) {
   test(`${person}: every page that they may open stands, fits the screen and is accessible`, async ({ signedIn }) => {
     // The guide lists what somebody may open, area by area; the demo pages have a journey of their own.
     const page = await signedIn(person, '/guide/index');

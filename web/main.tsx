@@ -1,7 +1,7 @@
 import '#kit/theme/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from '#kit/api/connection.ts';
 import { queryClient } from '#kit/api/query-client.ts';
@@ -9,6 +9,7 @@ import { ToastHost } from '#kit/feedback/toast-host.tsx';
 import { startPageStyle } from '#kit/theme/page-style.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { startSession } from '#sessions/web';
+import { FailedPage } from './pages/failed-page.tsx';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { isEntrance, openHouse, router } from './router.ts';
 import { StyledPage } from './styled-page.tsx';
@@ -17,22 +18,31 @@ reloadWhenOutdated();
 startPageStyle();
 watchConnection();
 // Not awaited at the top: the house's own files import this one, and would wait for it.
-void Promise.all([startSession(), isEntrance(location.pathname) ? null : openHouse()]).then(async () => {
-  if (useSession.getState().status === 'signed-in') await openHouse();
-  // Who types their name will want it in a moment.
-  else addEventListener('input', () => void openHouse(), { once: true });
-  show();
-});
+void start().then(
+  () => show(<Salus />),
+  (error: Error) => show(<FailedPage error={error} reset={() => window.location.reload()} />),
+);
 
-function show(): void {
+async function start(): Promise<void> {
+  await Promise.all([startSession(), isEntrance(location.pathname) ? null : openHouse()]);
+  if (useSession.getState().status === 'signed-in') await openHouse();
+  // Who types their name will want it in a moment; what fails now is tried again at the sign-in.
+  else addEventListener('input', () => void openHouse().catch(() => undefined), { once: true });
+}
+
+function show(page: ReactNode): void {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <StyledPage>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <ToastHost />
-        </QueryClientProvider>
-      </StyledPage>
+      <StyledPage>{page}</StyledPage>
     </StrictMode>,
+  );
+}
+
+function Salus() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </QueryClientProvider>
   );
 }

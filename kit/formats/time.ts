@@ -14,7 +14,7 @@ export function formatClock(time: string | null | undefined): string {
  * AM or PM the clinic's hours decide: 1 to 6 is the afternoon.
  */
 export function readTypedTime(typed: string): string | null {
-  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p|am|pm|a\.m\.|p\.m\.)?$/i.exec(typed.trim());
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(a|p|am|pm|a\.m\.|p\.m\.)?$/i.exec(typed.trim());
   if (match === null) return null;
   let hour = Number(match[1]);
   const minute = Number(match[2] ?? '0');

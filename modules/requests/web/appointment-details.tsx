@@ -1,6 +1,8 @@
 import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
 import { formatDay, formatLongDay } from '#kit/formats/day.ts';
+import { formatClock } from '#kit/formats/time.ts';
 import { eventStatusNames, type EventStatus } from '#scheduling/rules';
+import { ColourDot } from '#scheduling/web';
 import classes from './requests.module.css';
 import { valueText } from '../rules/index.ts';
 
@@ -36,21 +38,9 @@ export function WishedAppointment({ wish }: { wish: Record<string, unknown> }) {
   return (
     <dl className={classes.facts}>
       <dt>Wished for</dt>
-      <dd>{[day === '' ? 'any day' : formatDay(day), time === '' ? 'any time' : clock(time)].join(', ')}</dd>
+      <dd>{[day === '' ? 'any day' : formatDay(day), time === '' ? 'any time' : formatClock(time)].join(', ')}</dd>
       <dt>About</dt>
       <dd>{valueText(wish['category_name']) || '–'}</dd>
     </dl>
   );
-}
-
-/** A small disc in a colour; its meaning stands beside it. */
-export function ColourDot({ colour }: { colour: string | null | undefined }) {
-  if (colour == null) return null;
-  return <span className={classes.dot} style={{ '--colour': colour } as React.CSSProperties} aria-hidden />;
-}
-
-/** HH:mm as people read it. */
-export function clock(time: string): string {
-  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

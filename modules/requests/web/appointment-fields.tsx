@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
@@ -13,8 +11,8 @@ import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';
-import { ColourDot, WishedAppointment } from './appointment-details.tsx';
-import { QuestionnairesField } from '#scheduling/web';
+import { WishedAppointment } from './appointment-details.tsx';
+import { CalendarChecks, CategorySelect, QuestionnairesField } from '#scheduling/web';
 import { NotificationsPopover } from './notifications-popover.tsx';
 import type { Choices } from './appointment-form.tsx';
 import {
@@ -26,7 +24,6 @@ import {
   type RequestedEvent,
 } from './appointment-values.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
-import classes from './requests.module.css';
 import { useFormId } from './use-form-id.ts';
 import type { RequestConflict, useHandleRequest } from './use-handle-request.ts';
 
@@ -99,7 +96,13 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
         <QuestionnairesField hasPatient />
         <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
         <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
-        <CalendarsField form={form} choices={choices} />
+        <CalendarChecks
+          form={form}
+          name="calendar_ids"
+          label="Assign to"
+          withAsterisk
+          calendars={choices.clinic_calendars}
+        />
         <NotificationsPopover form={form} choices={choices} asked={asked} />
       </Form>
       <Suspense>
@@ -138,63 +141,7 @@ function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; ch
     if (title.trim() === '' || title === before?.event_category_name)
       inner.setFieldValue('title', after.event_category_name);
   });
-  return (
-    <SelectField
-      form={form}
-      name="category_id"
-      label="Type"
-      withAsterisk
-      placeholder="Choose a type"
-      searchable
-      allowDeselect={false}
-      data={choices.event_categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
-      leftSection={chosen && <ColourDot colour={chosen.event_category_color_id} />}
-      nothingFoundMessage="No such type"
-      renderOption={({ option }) => {
-        const category = byId(option.value);
-        return (
-          <span className={classes.option}>
-            <ColourDot colour={category?.event_category_color_id} />
-            <span style={{ flex: 1 }}>{option.label}</span>
-            <span className={classes.quiet}>{category?.event_category_duration} min</span>
-          </span>
-        );
-      }}
-    />
-  );
-}
-
-function CalendarsField({ form, choices }: { form: ApiForm<AppointmentValues>; choices: Choices }) {
-  const {
-    key,
-    props: { error, defaultValue, onChange },
-  } = form.field<string[]>('calendar_ids');
-  return (
-    <Checkbox.Group
-      key={key}
-      label="Assign to"
-      withAsterisk
-      error={error}
-      defaultValue={defaultValue}
-      onChange={onChange}
-    >
-      <div className={classes.checks}>
-        {choices.clinic_calendars.map(({ calendar_id, name, color }) => (
-          <Checkbox
-            key={calendar_id}
-            value={calendar_id}
-            aria-invalid={error === undefined ? undefined : true}
-            label={
-              <span className={classes.option}>
-                <ColourDot colour={color} />
-                {name}
-              </span>
-            }
-          />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
+  return <CategorySelect form={form} name="category_id" categories={choices.event_categories} chosen={chosen} />;
 }
 
 /** What is missing stands beside its field, and is said once more: the button may be far from it. */

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
-import { SelectField } from '#kit/forms/select-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { EventCategory } from './calendar-event.ts';
-import { ColourDot } from './colour-dot.tsx';
+import { CategorySelect } from './category-select.tsx';
 import { endAfter, type EventValues } from './event-values.ts';
-import classes from './scheduling.module.css';
 
 interface CategoryFieldProps {
   form: ApiForm<EventValues>;
@@ -30,28 +27,5 @@ export function CategoryField({ form, categories, isTyped }: CategoryFieldProps)
     if (title.trim() === '' || title === before?.event_category_name)
       inner.setFieldValue('title', after.event_category_name);
   });
-  return (
-    <SelectField
-      form={form}
-      name="category_id"
-      label="Type"
-      withAsterisk
-      placeholder="Choose a type"
-      searchable
-      allowDeselect={false}
-      data={categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
-      leftSection={chosen && <ColourDot colour={chosen.event_category_color_id} />}
-      nothingFoundMessage="No such type"
-      renderOption={({ option }) => {
-        const category = byId(option.value);
-        return (
-          <span className={classes.option}>
-            <ColourDot colour={category?.event_category_color_id} />
-            <span className={classes.grow}>{option.label}</span>
-            <span className={classes.faint}>{category?.event_category_duration} min</span>
-          </span>
-        );
-      }}
-    />
-  );
+  return <CategorySelect form={form} name="category_id" categories={categories} chosen={chosen} />;
 }

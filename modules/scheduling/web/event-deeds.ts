@@ -11,7 +11,7 @@ import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { holdEvent, stopReadingEvents } from './held-events.ts';
 import { changeEvent, versionOf } from './save-event.ts';
 import type { EditScope } from './scope-question.ts';
-import { formatTimeOfDay } from './typed-time.ts';
+import { formatClock } from '#kit/formats/time.ts';
 import { refreshEvents } from './use-events.ts';
 
 /** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
@@ -38,7 +38,7 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
   if (moved === null) return;
   // Where the time was taken, another may have been chosen.
   const { start } = standingOf(moved);
-  const when = `${formatShortDay(start.slice(0, 10))}, ${formatTimeOfDay(start.slice(11, 16))}`;
+  const when = `${formatShortDay(start.slice(0, 10))}, ${formatClock(start.slice(11, 16))}`;
   offerUndo(`${eventName(event)} moved to ${when}`, () => void putBack(moved, standingOf(event)));
 }
 

@@ -2,7 +2,7 @@ import { eventStatusNames } from '../rules/index.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { eventClock } from './clinic-clock.ts';
 import { answerWords } from './patient-answer.tsx';
-import { formatTimeOfDay } from './typed-time.ts';
+import { formatClock } from '#kit/formats/time.ts';
 
 type Span = Pick<CalendarEvent, 'start' | 'end'>;
 
@@ -22,7 +22,7 @@ export function eventSpan(event: Span): string {
 
 /** The same from the clock at begin and end, YYYY-MM-DD HH:mm:ss. */
 export function spanBetween(start: string, end: string): string {
-  const [from, to] = [formatTimeOfDay(start.slice(11, 16)), formatTimeOfDay(end.slice(11, 16))];
+  const [from, to] = [formatClock(start.slice(11, 16)), formatClock(end.slice(11, 16))];
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
 }
 

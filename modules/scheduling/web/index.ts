@@ -151,6 +151,9 @@ export const loadCalendarPage = () => import('./calendar-page.tsx').then(({ Cale
 /** The signed-in user's day, for the dashboard: `<DaySchedule actions={OpenChartNoteButton} />`. */
 export const loadDaySchedule = () => import('./day-schedule.tsx').then(({ DaySchedule }) => DaySchedule);
 
+export { CalendarChecks } from './calendar-checks.tsx';
+export { CategorySelect } from './category-select.tsx';
+export { ColourDot } from './colour-dot.tsx';
 export { QuestionnairesField } from './questionnaires-field.tsx';
 
 /** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from './typed-time.ts';
+import { formatClock } from '#kit/formats/time.ts';
 
 /** A minute of the day as HH:MM; the day's end as 00:00. */
 export function clockOfMinutes(minute: number): string {
@@ -8,7 +8,7 @@ export function clockOfMinutes(minute: number): string {
 
 /** A stretch of one day in words: "1:00 PM – 3:00 PM", "From 1:00 PM", "Until 10:00 AM", "All day". */
 export function dayPartWords(from: number, to: number): string {
-  const at = (minute: number) => formatTimeOfDay(clockOfMinutes(minute));
+  const at = (minute: number) => formatClock(clockOfMinutes(minute));
   if (from === 0) return to === 1440 ? 'All day' : `Until ${at(to)}`;
   return to === 1440 ? `From ${at(from)}` : `${at(from)} – ${at(to)}`;
 }

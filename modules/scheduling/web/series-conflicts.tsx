@@ -10,7 +10,7 @@ import { clinicClock } from './clinic-clock.ts';
 import classes from './conflict-dialog.module.css';
 import type { ConflictQuestion, Decision, OccurrenceConflict } from './conflict-question.ts';
 import { ConflictReason } from './conflict-reason.tsx';
-import { formatTimeOfDay } from './typed-time.ts';
+import { formatClock } from '#kit/formats/time.ts';
 
 type Choice = 'move' | 'skip' | 'book';
 
@@ -141,5 +141,5 @@ function wordsOf(instant: string): string {
 }
 
 function timeOf(instant: string): string {
-  return formatTimeOfDay(clinicClock(instant).slice(11, 16));
+  return formatClock(clinicClock(instant).slice(11, 16));
 }

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldOf } from '#kit/forms/use-api-form.ts';
-import { formatTimeOfDay, readTypedTime } from './typed-time.ts';
+import { formatClock, readTypedTime } from '#kit/formats/time.ts';
 
 const TIMES = Array.from({ length: 96 }, (_, quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
-  return formatTimeOfDay(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  return formatClock(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 });
 
 /** A time of day, typed or chosen by the quarter of an hour. The field's value is HH:mm, '' for none; what can't be read stays as it was typed. */
@@ -52,7 +52,7 @@ function TimeInput({ defaultValue, onChange, onBlur, ...input }: TimeInputProps)
 
 function scrollToTime(time: string | null): void {
   if (time === null) return;
-  const quarter = formatTimeOfDay(
+  const quarter = formatClock(
     `${time.slice(0, 3)}${String(Math.floor(Number(time.slice(3)) / 15) * 15).padStart(2, '0')}`,
   );
   requestAnimationFrame(() => {
@@ -63,5 +63,5 @@ function scrollToTime(time: string | null): void {
 }
 
 function shown(time: string): string {
-  return /^\d{2}:\d{2}$/.test(time) ? formatTimeOfDay(time) : time;
+  return /^\d{2}:\d{2}$/.test(time) ? formatClock(time) : time;
 }

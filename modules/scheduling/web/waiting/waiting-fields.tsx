@@ -14,12 +14,11 @@ import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { noticeWords, priorityNames, waitingLimits, waitingPriorities, waitingStateNames } from '../../rules/index.ts';
-import type { CalendarSetup, ClinicCalendar } from '../calendar-event.ts';
+import { CalendarChecks } from '../calendar-checks.tsx';
+import type { CalendarSetup } from '../calendar-event.ts';
 import { EventsOfPatientDocument, type WaitingFragment } from '../calendar.operations.gen.ts';
 import { clinicClock } from '../clinic-clock.ts';
-import { ColourDot } from '../colour-dot.tsx';
 import { PatientField } from '../patient-field.tsx';
-import scheduling from '../scheduling.module.css';
 import { offerWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 import { TIMES, type WaitingValues } from './waiting-values.ts';
@@ -78,7 +77,13 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
           />
           <NumberField form={form} name="minutes" label="Length" unit="min" withAsterisk />
         </div>
-        <WithField form={form} calendars={setup.clinic_calendars} />
+        <CalendarChecks
+          form={form}
+          name="calendar_ids"
+          label="With"
+          description="Any of those chosen; none chosen: anybody"
+          calendars={setup.clinic_calendars}
+        />
         <RadioField
           form={form}
           name="priority"
@@ -201,39 +206,6 @@ function EarlierField({ form }: { form: ApiForm<WaitingValues> }) {
         label: `${formatInstant(start)}, ${title}`,
       }))}
     />
-  );
-}
-
-/** With whom, any of them. */
-function WithField({ form, calendars }: { form: ApiForm<WaitingValues>; calendars: readonly ClinicCalendar[] }) {
-  const {
-    key,
-    props: { error, defaultValue, onChange },
-  } = form.field<string[]>('calendar_ids');
-  return (
-    <Checkbox.Group
-      key={key}
-      label="With"
-      description="Any of those chosen; none chosen: anybody"
-      error={error}
-      defaultValue={defaultValue}
-      onChange={onChange}
-    >
-      <div className={scheduling.calendars}>
-        {calendars.map(({ calendar_id, name, color }) => (
-          <Checkbox
-            key={calendar_id}
-            value={calendar_id}
-            label={
-              <span className={scheduling.option}>
-                <ColourDot colour={color} />
-                {name}
-              </span>
-            }
-          />
-        ))}
-      </div>
-    </Checkbox.Group>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.gen.ts';
@@ -52,6 +53,7 @@ export function openDatabase(
     // One that ends in use fails its statement; unheard, its own error would end the process.
     client.on('error', (error) => options.onError?.(error));
     nameStatements(client);
+    sendTogether(client);
   });
   const dialect = new PostgresDialect({ pool });
   const kysely = new Kysely<DB>({ dialect });
@@ -145,4 +147,24 @@ function nameStatements(client: pg.PoolClient): void {
     return plain({ name, text, values }, ...args.slice(2));
   };
   client.query = named as typeof client.query;
+}
+
+/** Statements that start in one turn of the event loop leave in one write: each write is a call into the system and a wake-up. */
+function sendTogether(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  let isHeld = false;
+  const held = (...args: unknown[]): unknown => {
+    if (!isHeld) {
+      isHeld = true;
+      // The stream is another one after a switch to TLS, which comes before the first statement.
+      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    return query(...args);
+  };
+  client.query = held as typeof client.query;
 }

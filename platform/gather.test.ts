@@ -50,6 +50,28 @@ test('lets a group grow while another is under way', async () => {
   expect(sizes).toEqual([1, 3]);
 });
 
+test('begins with the next group where one makes room before it is done', async () => {
+  const begun: (readonly number[])[] = [];
+  const ends: (() => void)[] = [];
+  const ask = gather(
+    async (_key: string, numbers: readonly number[], makeRoom) => {
+      begun.push(numbers);
+      makeRoom();
+      makeRoom();
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return numbers;
+    },
+    { underWay: 1 },
+  );
+  const first = ask('', 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = ask('', 2);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(begun).toEqual([[1], [2]]);
+  ends.toReversed().forEach((end) => end());
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+});
+
 test('fails everybody who shared a failure, and nobody after', async () => {
   let broken = true;
   const ask = gather(async (_key: string, numbers: readonly number[]) => {

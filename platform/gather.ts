@@ -10,10 +10,11 @@ export interface GatherLimits {
  * Gathers what is asked for during one turn of the event loop into groups, and hands each group to `answer` at once: many callers share
  * one statement. With `underWay`, further groups wait and grow until one before them is done, so that the busier it is, the more share.
  * `answer` gets the questions of one key and answers them in their order. Where a value of one is what fails a group, each is asked
- * alone: nobody's fault may become another's.
+ * alone: nobody's fault may become another's. `answer` may make room for the next group before it is done, once it waits for nothing
+ * but the disk.
  */
 export function gather<Question, Answer>(
-  answer: (key: string, questions: readonly Question[]) => Promise<readonly Answer[]>,
+  answer: (key: string, questions: readonly Question[], makeRoom: () => void) => Promise<readonly Answer[]>,
   { most = 200, underWay = Number.POSITIVE_INFINITY }: GatherLimits = {},
 ): (key: string, question: Question) => Promise<Answer> {
   interface Waiting {
@@ -25,7 +26,7 @@ export function gather<Question, Answer>(
 
   const eachAlone = async (key: string, group: readonly Waiting[]): Promise<void> => {
     for (const { question, done, failed } of group)
-      await answer(key, [question]).then(([one]) => done(one as Answer), failed);
+      await answer(key, [question], () => undefined).then(([one]) => done(one as Answer), failed);
   };
   const run = (key: string): void => {
     const queue = queues.get(key);
@@ -35,9 +36,18 @@ export function gather<Question, Answer>(
     while (queue.waiting.length > 0 && queue.running < underWay) {
       const group = queue.waiting.splice(0, most);
       queue.running += 1;
+      let hasRoom = false;
+      const makeRoom = (): void => {
+        if (hasRoom) return;
+        hasRoom = true;
+        queue.running -= 1;
+        if (queue.waiting.length > 0) run(key);
+        else if (queue.running === 0) queues.delete(key);
+      };
       void answer(
         key,
         group.map(({ question }) => question),
+        makeRoom,
       )
         .then(
           (answers) => group.forEach(({ done }, index) => done(answers[index]!)),
@@ -46,11 +56,7 @@ export function gather<Question, Answer>(
             return group.forEach(({ failed }) => failed(error));
           },
         )
-        .finally(() => {
-          queue.running -= 1;
-          if (queue.waiting.length > 0) run(key);
-          else if (queue.running === 0) queues.delete(key);
-        });
+        .finally(makeRoom);
     }
   };
   return (key, question) =>

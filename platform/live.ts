@@ -63,7 +63,7 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
   await connect();
 
   const publishIn = async (on: Queryable, messages: readonly LiveMessage[]): Promise<void> => {
-    for (const payload of packed(messages)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(on);
+    await sql`select pg_notify(${CHANNEL}, payload) from unnest(${packed(messages)}::text[]) payload`.execute(on);
   };
   return {
     publish: (message) => publishIn(database.kysely, [message]),
@@ -87,14 +87,21 @@ export async function openLive(database: Database, log: Log): Promise<Live> {
 
 function packed(messages: readonly LiveMessage[]): string[] {
   const payloads: string[] = [];
-  let current: LiveMessage[] = [];
+  let current: string[] = [];
+  let bytes = 0;
+  const close = (): void => {
+    if (current.length > 0) payloads.push(`[${current.join(',')}]`);
+    current = [];
+    bytes = 0;
+  };
   for (const message of messages) {
-    if (Buffer.byteLength(JSON.stringify([...current, message])) > MOST_BYTES && current.length > 0) {
-      payloads.push(JSON.stringify(current));
-      current = [];
-    }
-    current.push(message);
+    const text = JSON.stringify(message);
+    // With a comma or a bracket for each, and the last bracket.
+    const more = Buffer.byteLength(text) + 1;
+    if (bytes + more + 1 > MOST_BYTES) close();
+    current.push(text);
+    bytes += more;
   }
-  if (current.length > 0) payloads.push(JSON.stringify(current));
+  close();
   return payloads;
 }

@@ -22,7 +22,7 @@ export interface HearerOfMany {
 }
 
 const IDLE = 250;
-const BATCH = 100;
+const BATCH = 200;
 const GIVE_UP_AFTER = 20;
 
 /** Announces in the transaction of what it tells of: both are written, or neither. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-const FORM = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const FORM = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const zones = new Map<string, boolean>();
 const MOST_ZONES = 1000;
 const LONGEST_ZONE = 64;
@@ -40,10 +40,20 @@ export function toWallClock(instant: Date, timeZone: string): string {
   return clock.toString({ smallestUnit: 'second' }).replace('T', ' ');
 }
 
+// What is checked is worked with next: the last one read is kept.
+let last: { text: string; clock: Temporal.PlainDateTime | null } = { text: '', clock: null };
+
 function readWallClock(text: string): Temporal.PlainDateTime | null {
-  if (!FORM.test(text)) return null;
+  if (last.text !== text) last = { text, clock: parseWallClock(text) };
+  return last.clock;
+}
+
+function parseWallClock(text: string): Temporal.PlainDateTime | null {
+  const parts = FORM.exec(text)?.slice(1).map(Number);
+  if (parts === undefined) return null;
   try {
-    return Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' });
+    const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
+    return new Temporal.PlainDateTime(year, month, day, hour, minute, second);
   } catch {
     return null;
   }

@@ -17,7 +17,8 @@ import {
 } from './booking.ts';
 import type { Event } from './events.sql.ts';
 import { keepPlan } from './keep-plan.ts';
-import { tellEvents } from './tell-events.ts';
+import { planNotifications } from './plan-notifications.ts';
+import { announceEvents } from './tell-events.ts';
 import { insertEvents, type NewEvent } from './write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
@@ -30,18 +31,9 @@ export interface Wanted {
 }
 
 /**
- * Books the wanted events of one clinic, each as if it were alone and the first before the second; answers in their order.
- * They share one transaction, for with many at once its price is most of the price of a booking.
+ * Books the wanted events of one clinic in the caller's transaction, each as if it were alone and the first before the second; answers
+ * in their order. Many share one transaction, for with many at once its price is most of the price of a booking.
  */
-export function bookEvents(
-  house: House,
-  clinicId: string,
-  wanted: readonly Wanted[],
-): Promise<(BookingAnswer | Refusal)[]> {
-  return house.database.transaction((tx) => bookEventsIn(tx, house, clinicId, wanted));
-}
-
-/** The same in the caller's transaction. */
 export async function bookEventsIn(
   tx: Tx,
   house: House,
@@ -107,20 +99,19 @@ async function write(tx: Tx, house: House, clinicId: string, won: readonly Won[]
       return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
     },
   );
+  const events = won.map(({ event }) => event);
   await Promise.all([
-    insertEvents(
+    insertEvents(tx, clinicId, events),
+    recordEach(tx, told),
+    announceEvents(
       tx,
       clinicId,
-      won.map(({ event }) => event),
+      events.map(({ id }) => ({ id, kind: 'created' })),
     ),
-    recordEach(tx, told),
   ]);
-  await tellEvents(
-    tx,
-    house,
-    clinicId,
-    won.map(({ event: { id } }) => ({ id, kind: 'created' })),
-  );
+  // Where nothing is planned, there is nothing that a new event's patient is told.
+  const telling = events.filter(({ notification_plan_id }) => notification_plan_id != null).map(({ id }) => id);
+  await planNotifications(tx, house, clinicId, telling, 'change');
 }
 
 /** A new event as it would be read. */

@@ -68,23 +68,24 @@ interface Row {
   booked: string[];
 }
 
+/** What some plans would take: a place or a patient, from when to when; a row for each, under this name. */
+const taking = (name: string, stands: readonly Stand[]) => sql`
+    ${sql.ref(name)} (place, start_time, end_time) as materialized (select * from unnest(
+      ${stands.map(({ place }) => place)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
+      ${stands.map((stand) => stand.end_time)}::timestamptz[]))`;
+
 /** Events on the wanted calendars, or in the wanted rooms, at the wanted times: those of up to a day, and the few that are longer. */
-const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource', stands: readonly Stand[]) => {
-  const place = sql.ref(table === 'event_attendee' ? 'calendar_id' : 'resource_id');
-  const wanted = sql`unnest(${stands.map((stand) => stand.place)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
-    ${stands.map((stand) => stand.end_time)}::timestamptz[]) as stand (place, start_time, end_time)`;
+const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource') => {
+  const [place, wanted] = table === 'event_attendee' ? ['calendar_id', 'stand'] : ['resource_id', 'room'];
   // Looked up for each stand by itself (`offset 0` keeps it so): at a clinic's 500,000 events a join would read them all.
-  return sql`
-        select a.event_id from ${wanted} cross join lateral (
+  const during = (longer: boolean) => sql`
+        select a.event_id from ${sql.ref(wanted)} w cross join lateral (
           select a.event_id from scheduling.${sql.ref(table)} a
-          where a.clinic_id = ${clinicId} and a.${place} = stand.place and a.is_busy and a.start_time < stand.end_time
-            and a.start_time >= stand.start_time - interval '1 day' and a.end_time > stand.start_time offset 0) a
-        union
-        select a.event_id from ${wanted} cross join lateral (
-          select a.event_id from scheduling.${sql.ref(table)} a
-          where a.clinic_id = ${clinicId} and a.${place} = stand.place and a.is_busy
-            and a.end_time - a.start_time > interval '1 day' and a.start_time < stand.end_time
-            and a.start_time >= stand.start_time - ${LONGEST} and a.end_time > stand.start_time offset 0) a`;
+          where a.clinic_id = ${clinicId} and a.${sql.ref(place)} = w.place and a.is_busy
+            ${longer ? sql`and a.end_time - a.start_time > interval '1 day'` : sql``}
+            and a.start_time < w.end_time and a.end_time > w.start_time
+            and a.start_time >= w.start_time - ${longer ? LONGEST : sql`interval '1 day'`} offset 0) a`;
+  return sql`${during(false)} union ${during(true)}`;
 };
 
 interface Stand {
@@ -104,46 +105,40 @@ export async function readBookingGround(
 ): Promise<BookingGround> {
   const stands = plans.flatMap((plan) => plan.calendar_ids.map((place) => ({ ...plan, place })));
   const rooms = plans.flatMap((plan) => (plan.resource_ids ?? []).map((place) => ({ ...plan, place })));
-  const visits = plans.filter((plan) => plan.patient_id !== null);
+  const visits = plans.flatMap((plan) => (plan.patient_id === null ? [] : [{ ...plan, place: plan.patient_id }]));
   const calendars = [...new Set(stands.map((stand) => stand.place))];
   const categories = [...new Set(plans.map((plan) => plan.category_id))];
-  const patients = [...new Set(visits.map((visit) => visit.patient_id))];
+  const patients = [...new Set(visits.map((visit) => visit.place))];
   const { rows } = await sql<Row>`
+    with ${taking('stand', stands)}, ${taking('visit', visits)} ${rooms.length === 0 ? sql`` : sql`, ${taking('room', rooms)}`}
     select
-      array(select to_json(x) from (
+      (select coalesce(json_agg(x), '[]') from (
         select c.id as calendar_id, c.is_active, o.first_name, o.last_name, o.title, o.credential
         from unnest(${calendars}::uuid[]) as wanted (id)
         join scheduling.calendar c on c.clinic_id = ${clinicId} and c.id = wanted.id
         join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
         order by o.last_name, o.first_name, c.id) x) as calendars,
-      array(select to_json(x) from (
+      (select coalesce(json_agg(x), '[]') from (
         select k.id, k.category_name, k.color, k.duration, k.notification_plan_id, k.deleted_time is not null as is_deleted
         from unnest(${categories}::uuid[]) as wanted (id)
         join scheduling.event_category k on k.clinic_id = ${clinicId} and k.id = wanted.id) x) as categories,
-      array(select to_json(x) from (
+      (select coalesce(json_agg(x), '[]') from (
         select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile, p.email,
           p.deleted_time is not null as is_deleted
         from unnest(${patients}::uuid[]) as wanted (id)
         join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id for key share of p) x) as patients,
       ${rooms.length === 0 ? sql`` : resourcesOf(clinicId, rooms)}
       array(
-        ${takenIn(clinicId, 'event_attendee', stands)}
-        ${rooms.length === 0 ? sql`` : sql`union ${takenIn(clinicId, 'event_resource', rooms)}`}
+        ${takenIn(clinicId, 'event_attendee')}
+        ${rooms.length === 0 ? sql`` : sql`union ${takenIn(clinicId, 'event_resource')}`}
         union
-        select e.id
-        from unnest(${visits.map((visit) => visit.patient_id)}::uuid[], ${visits.map((visit) => visit.start_time)}::timestamptz[],
-          ${visits.map((visit) => visit.end_time)}::timestamptz[]) as visit (patient_id, start_time, end_time)
-        cross join lateral (
+        select e.id from visit w cross join lateral (
           select e.id from scheduling.event e
-          where e.clinic_id = ${clinicId} and e.patient_id = visit.patient_id and e.deleted_time is null
-            and e.start_time < visit.end_time and e.start_time >= visit.start_time - ${LONGEST} and e.end_time > visit.start_time
-          offset 0) e
+          where e.clinic_id = ${clinicId} and e.patient_id = w.place and e.deleted_time is null
+            and e.start_time < w.end_time and e.start_time >= w.start_time - ${LONGEST} and e.end_time > w.start_time offset 0) e
         union
-        select b.id from unnest(${stands.map((stand) => stand.place)}::uuid[],
-          ${stands.map((stand) => stand.start_time)}::timestamptz[], ${stands.map((stand) => stand.end_time)}::timestamptz[])
-          as stand (place, start_time, end_time)
-        join scheduling.busy_time b on b.clinic_id = ${clinicId} and b.calendar_id = stand.place
-          and b.start_time < stand.end_time and b.end_time > stand.start_time
+        select b.id from stand w join scheduling.busy_time b on b.clinic_id = ${clinicId} and b.calendar_id = w.place
+          and b.start_time < w.end_time and b.end_time > w.start_time
       ) as booked`.execute(db);
   const row = rows[0]!;
   return {
@@ -156,7 +151,7 @@ export async function readBookingGround(
 }
 
 function resourcesOf(clinicId: string, rooms: readonly Stand[]) {
-  return sql`array(select to_json(x) from (
+  return sql`(select coalesce(json_agg(x), '[]') from (
         select r.id, r.resource_name, r.deleted_time is not null as is_deleted
         from unnest(${[...new Set(rooms.map(({ place }) => place))]}::uuid[]) as wanted (id)
         join scheduling.resource r on r.clinic_id = ${clinicId} and r.id = wanted.id) x) as resources,`;

@@ -21,31 +21,37 @@ export async function readActivity(
   patientIds: readonly string[],
   now: Date,
 ): Promise<PatientActivity[]> {
-  const owners = (event: string) => sql`(select array_agg(distinct c.user_id) from scheduling.event_attendee a
-    join scheduling.calendar c on c.clinic_id = a.clinic_id and c.id = a.calendar_id
-    where a.clinic_id = ${clinicId} and a.event_id = ${sql.raw(event)}.id)`;
   const { rows } = await sql<{
     patient_id: string;
     last_visit: Date | null;
     next_visit: Date | null;
-    last_users: string[] | null;
-    next_users: string[] | null;
+    user_ids: string[] | null;
   }>`
-    select w.patient_id, l.start_time as last_visit, n.start_time as next_visit,
-      ${owners('l')} as last_users, ${owners('n')} as next_users
-    from unnest(${patientIds}::uuid[]) w(patient_id)
-    left join lateral (select e.id, e.start_time from scheduling.event e
-      where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
-        and e.start_time <= ${now} and e.status in ('confirmed', 'checkedin')
-      order by e.start_time desc limit 1) l on true
-    left join lateral (select e.id, e.start_time from scheduling.event e
-      where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
-        and e.start_time > ${now} and e.status in ('pending', 'confirmed', 'checkedin')
-      order by e.start_time limit 1) n on true`.execute(db);
+    with visit as materialized (
+      select w.patient_id, l.id as last_id, l.start_time as last_visit, n.id as next_id, n.start_time as next_visit
+      from unnest(${patientIds}::uuid[]) w(patient_id)
+      left join lateral (select e.id, e.start_time from scheduling.event e
+        where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
+          and e.start_time <= ${now} and e.status in ('confirmed', 'checkedin')
+        order by e.start_time desc limit 1) l on true
+      left join lateral (select e.id, e.start_time from scheduling.event e
+        where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
+          and e.start_time > ${now} and e.status in ('pending', 'confirmed', 'checkedin')
+        order by e.start_time limit 1) n on true),
+    -- Looked up for each visit by itself (offset 0 keeps it so), the owners of all calendars once.
+    seen as (
+      select v.patient_id, array_agg(distinct c.user_id) as user_ids
+      from visit v
+      cross join lateral (select a.calendar_id from scheduling.event_attendee a
+        where a.clinic_id = ${clinicId} and a.event_id = any(array[v.last_id, v.next_id]) offset 0) a
+      join scheduling.calendar c on c.clinic_id = ${clinicId} and c.id = a.calendar_id
+      group by v.patient_id)
+    select visit.patient_id, visit.last_visit, visit.next_visit, seen.user_ids
+    from visit left join seen on seen.patient_id = visit.patient_id`.execute(db);
   return rows.map((row) => ({
     patientId: row.patient_id,
     lastVisit: row.last_visit,
     nextVisit: row.next_visit,
-    userIds: [...new Set([...(row.last_users ?? []), ...(row.next_users ?? [])])],
+    userIds: row.user_ids ?? [],
   }));
 }

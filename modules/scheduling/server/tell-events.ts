@@ -19,15 +19,20 @@ export async function tellEvents(
   changed: readonly ChangedEvent[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  await announceAll(
-    tx,
-    changed.map((body) => ({ clinicId, topic: 'scheduling.event-changed', body: { ...body } })),
-  );
+  await announceEvents(tx, clinicId, changed);
   await planNotifications(
     tx,
     house,
     clinicId,
     changed.map(({ id }) => id),
     'change',
+  );
+}
+
+/** Announces changed events, and no more: for new ones of which no patient is to be told. */
+export function announceEvents(tx: Tx, clinicId: string, changed: readonly ChangedEvent[]): Promise<void> {
+  return announceAll(
+    tx,
+    changed.map((body) => ({ clinicId, topic: 'scheduling.event-changed', body: { ...body } })),
   );
 }

@@ -1,4 +1,4 @@
-import { toInstant, toWallClock } from './wall-clock.ts';
+import { toInstant } from './wall-clock.ts';
 
 /** How often a series comes, in the order in which it is offered. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
@@ -122,7 +122,7 @@ export function untilInstant(rule: RecurrenceRule, timeZone: string): Date | nul
 
 /** An instant as it ends an occurrence's id: YYYYMMDDTHHMMSSZ. */
 export function occurrenceStamp(start: Date): string {
-  return `${toWallClock(start, 'UTC').replaceAll(/[-:]/g, '').replace(' ', 'T')}Z`;
+  return `${start.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 }
 
 /** The id of an occurrence: its series, two hyphens and its start. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
@@ -37,6 +37,8 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const overflows = useOverflow(body);
+  // What is in it is not worked out again because the frame came to know its own parts.
+  const content = useMemo(() => (near ? panel.content() : <RowsSkeleton rows={2} />), [near, panel]);
   return (
     <section
       ref={element}
@@ -59,7 +61,7 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
         role={overflows ? 'group' : undefined}
         aria-labelledby={overflows ? id : undefined}
       >
-        <PanelSlot value={slot}>{near ? panel.content() : <RowsSkeleton rows={2} />}</PanelSlot>
+        <PanelSlot value={slot}>{content}</PanelSlot>
       </div>
     </section>
   );

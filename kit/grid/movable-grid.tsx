@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { GridLayout, type Layout } from 'react-grid-layout';
 import classes from './panel-grid.module.css';
 import type { GridPanel } from './panel-grid.tsx';
@@ -11,6 +11,8 @@ export interface MovableGridProps {
   /** All panels, for their titles while the code for moving is on its way. */
   panels: readonly GridPanel[];
   layout: PanelLayout;
+  /** Pixels that there are for it. */
+  width: number;
   onPlace: (layout: PanelLayout) => void;
   children: ReactNode;
 }
@@ -20,38 +22,25 @@ const DRAG = { enabled: true, handle: '[data-panel-handle]', cancel: 'button, a,
 const RESIZE = { enabled: true, handles: ['se'] } as const;
 
 /** The grid whose panels are moved and sized with the pointer; react-grid-layout stays behind this file. */
-export function MovableGrid({ places, layout, onPlace, children }: MovableGridProps) {
-  const box = useRef<HTMLDivElement | null>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const measure = (): void => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+export function MovableGrid({ places, layout, width, onPlace, children }: MovableGridProps) {
   // Only what a pointer did is taken over; the library also tells of every compaction of its own.
   const take = (moved: Layout): void => {
     const byId = new Map(moved.map(({ i, x, y, w, h }) => [i, { x, y, w, h }]));
     onPlace(layout.map((place) => ({ ...place, ...byId.get(place.id) })));
   };
   return (
-    <div ref={box} className={classes.movable}>
-      {width > 0 && (
-        <GridLayout
-          width={width}
-          layout={places.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h, minW: 2, minH: 2 }))}
-          gridConfig={GRID}
-          dragConfig={DRAG}
-          resizeConfig={{ ...RESIZE, handles: [...RESIZE.handles] }}
-          onDragStop={take}
-          onResizeStop={take}
-        >
-          {children}
-        </GridLayout>
-      )}
+    <div className={classes.movable}>
+      <GridLayout
+        width={width}
+        layout={places.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h, minW: 2, minH: 2 }))}
+        gridConfig={GRID}
+        dragConfig={DRAG}
+        resizeConfig={{ ...RESIZE, handles: [...RESIZE.handles] }}
+        onDragStop={take}
+        onResizeStop={take}
+      >
+        {children}
+      </GridLayout>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { fetchedOnUse } from '../module/fetched-on-use.tsx';
 import type { Icon } from '../module/web-module.ts';
@@ -48,8 +48,10 @@ interface PanelGridProps {
 export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const phone = usePhone();
   const [said, setSaid] = useState('');
-  // The page stands before its panels are worked out: the frames first, then, while nobody is kept waiting, what is in them.
-  const filled = useDeferredValue(true, false);
+  const { element, width } = useWidth();
+  // The page stands before its panels are worked out: the frames first, then, while nobody is kept waiting, what is in them. The width
+  // is known before, or all of it would be worked out in the one step that follows the measuring.
+  const filled = useDeferredValue(width > 0, false);
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
   const frame = (place: PanelPlace, at: number): ReactNode => (
@@ -65,13 +67,13 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
     />
   );
   return (
-    <section aria-label={label}>
+    <section aria-label={label} ref={element}>
       {!filled ? (
         <StandingGrid places={places} panels={panels} phone={phone} />
       ) : phone ? (
         <div className={classes.stack}>{places.map(frame)}</div>
       ) : (
-        <MovableGrid places={places} panels={panels} onPlace={state.place} layout={state.layout}>
+        <MovableGrid places={places} panels={panels} width={width} onPlace={state.place} layout={state.layout}>
           {places.map((place, at) => (
             <div key={place.id}>{frame(place, at)}</div>
           ))}
@@ -80,6 +82,21 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   );
+}
+
+function useWidth(): { element: RefObject<HTMLElement | null>; width: number } {
+  const element = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const shown = element.current!;
+    // A page that is kept behind another has no width for as long.
+    const measure = (): void => setWidth((before) => shown.clientWidth || before);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
 }
 
 interface StandingGridProps {

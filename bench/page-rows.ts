@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '#checks/running/find-chromium.ts';
 import type { BenchClinic } from './bench-clinic.ts';
+import { calendarRows } from './calendar-rows.ts';
+import { median, paintedAfter } from './painted.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
 import { shellRows } from './shell-rows.ts';
@@ -102,9 +104,9 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
     const shown = '[data-page-shown]:not([data-kept="/patients/index"]) h1';
     return paintedAfter(page, () => row.click(), shown, /\/patients\/[0-9a-f-]{36}/);
   });
-  const week = await timeWeek(page, origin, clinic).catch((error: unknown) => {
+  const calendar = await calendarRows(page, origin, clinic).catch((error: unknown) => {
     process.stderr.write(`week calendar: ${String(error).split('\n')[0]}\n`);
-    return null;
+    return [];
   });
   const shell = await shellRows(page, origin).catch((error: unknown) => {
     process.stderr.write(`shell: ${String(error).split('\n')[0]}\n`);
@@ -120,78 +122,8 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
       lowerIsBetter: true,
       detail: 'click to the first frame with the patient and the frames of the panels, median of 7',
     },
-    ...(week === null
-      ? []
-      : [
-          {
-            name: 'week calendar, 8 doctors, 2,000 events, to painted, ms',
-            ratio: week,
-            goal: 250,
-            lowerIsBetter: true,
-            detail: 'from the answer to the first frame with the events, median of 5',
-          },
-        ]),
+    ...calendar,
   ];
-}
-
-/** From the arrival of a week's events to the frame that shows them all: 8 doctors side by side, 2,000 events. */
-async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promise<number> {
-  const choices = { calendars: clinic.calendarIds.slice(0, 8), view: 'week', weekends: false };
-  await page.evaluate(
-    ([key, value]) => localStorage.setItem(key!, value!),
-    [`salus-calendar/${clinic.userId}`, JSON.stringify(choices)],
-  );
-  const day = new Date(clinic.fullWeek.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-  return median(5, async () => {
-    await page.goto(`${origin}/scheduling/index?view=week&day=${day}`);
-    return page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const until = performance.now() + 20_000;
-          const look = (): void => {
-            const shown = document.querySelectorAll(
-              'main [role=button][class*="_event_"], main button[class*="_box_"]',
-            ).length;
-            if (shown >= 1900) {
-              const arrived = performance
-                .getEntriesByType('resource')
-                .filter(({ name }) => name.endsWith('/api/calendar'))
-                .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-                .filter((at) => at < performance.now());
-              const frame = performance.now();
-              requestAnimationFrame(() =>
-                setTimeout(() => resolve(Math.max(frame, performance.now()) - Math.max(...arrived))),
-              );
-            } else if (performance.now() > until) reject(new Error(`only ${shown} events were painted`));
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-    );
-  });
-}
-
-/** Milliseconds from an action to the frame after the address and an element are there. */
-async function paintedAfter(page: Page, act: () => Promise<void>, selector: string, address: RegExp): Promise<number> {
-  await page.evaluate(
-    ([wanted, pattern]) => {
-      const state = window as unknown as { painted?: Promise<number> };
-      state.painted = new Promise((resolve) => {
-        let begun = 0;
-        addEventListener('pointerdown', () => (begun = performance.now()), { once: true, capture: true });
-        const look = (): void => {
-          const there =
-            begun > 0 && new RegExp(pattern!).test(location.pathname) && document.querySelector(wanted!) !== null;
-          if (there) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-          else requestAnimationFrame(look);
-        };
-        look();
-      });
-    },
-    [selector, address.source],
-  );
-  await act();
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }
 
 async function signIn(page: Page, clinic: BenchClinic): Promise<void> {
@@ -199,10 +131,4 @@ async function signIn(page: Page, clinic: BenchClinic): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(clinic.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-async function median(times: number, measure: () => Promise<number>): Promise<number> {
-  const found: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) found.push(await measure());
-  return found.toSorted((a, b) => a - b)[Math.floor(times / 2)]!;
 }

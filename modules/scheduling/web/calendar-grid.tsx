@@ -86,7 +86,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotDuration="00:15:00"
         snapDuration="00:05:00"
         slotHeaderInterval="01:00:00"
-        slotHeaderFormat={{ hour: 'numeric', minute: undefined, hour12: true }}
+        slotHeaderFormat={hourOf}
         slotHeaderInnerClass={classes.hour}
         dayHeaderInnerClass={classes.dayHead}
         scrollTime={minus(props.openFrom, BEFORE_OPENING)}
@@ -177,6 +177,11 @@ function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; is
       {words}
     </span>
   );
+}
+
+// Our own words: the grid would make a formatter of the browser's, which costs milliseconds, for each hour of each painting.
+function hourOf({ date: { hour } }: { date: { hour: number } }): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function eventClass(info: EventDisplayInfo): string {

@@ -1,10 +1,10 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { type ClinicCalendar, eventName } from './calendar-event.ts';
 import { eventSentence } from './event-words.ts';
 import type { GridEvent } from './grid-events.ts';
 import type { LaneBox } from './lane-boxes.ts';
-import { PatientAnswerMark } from './patient-answer.tsx';
+import { answerOf, PatientAnswerMark } from './patient-answer.tsx';
 import classes from './lane-week.module.css';
 
 interface LaneWeekProps {
@@ -39,6 +39,8 @@ function Lanes({
     if (button !== null && box !== undefined) onOpen(box.grid, button);
   };
   const width = 100 / calendars.length;
+  const lanes: ReactNode[][] = calendars.map(() => []);
+  boxes.forEach((box, index) => lanes[box.lane]?.push(boxButton(box, index)));
   return (
     // The buttons are pressed; that the day hears of it spares each of them a listener of its own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
@@ -49,24 +51,26 @@ function Lanes({
           className={classes.lane}
           style={{ left: `${lane * width}%`, width: `${width}%`, '--colour': color } as React.CSSProperties}
         >
-          {boxes.map((box, index) => box.lane === lane && <Box key={box.grid.event.id} box={box} index={index} />)}
+          {lanes[lane]}
         </div>
       ))}
     </div>
   );
 }
 
-function Box({ box: { grid, top, height, left, width }, index }: { box: LaneBox; index: number }) {
+/** Not a component: a week has thousands of them, and each would be worked out and kept beside its button. */
+function boxButton({ grid: { event, calendar }, top, height, left, width }: LaneBox, index: number): ReactNode {
   return (
     <button
+      key={event.id}
       type="button"
       value={index}
-      className={`${classes.box} ${classes[grid.event.status] ?? ''}`}
+      className={`${classes.box} ${classes[event.status] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
-      title={eventSentence(grid.event, grid.calendar.name)}
+      title={eventSentence(event, calendar.name)}
     >
-      {`${eventName(grid.event)} `}
-      <PatientAnswerMark event={grid.event} withWords={false} />
+      {`${eventName(event)} `}
+      {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
     </button>
   );
 }

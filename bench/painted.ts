@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from a press to the frame after the address and an element (or as many as `most` says) are there. */
+export async function paintedAfter(
+  page: Page,
+  act: () => Promise<void>,
+  selector: string,
+  address: RegExp,
+  most = 1,
+): Promise<number> {
+  await page.evaluate(
+    ([wanted, pattern, count]) => {
+      const state = window as unknown as { painted?: Promise<number> };
+      state.painted = new Promise((resolve) => {
+        let begun = 0;
+        addEventListener('pointerdown', () => (begun = performance.now()), { once: true, capture: true });
+        const look = (): void => {
+          const there =
+            begun > 0 &&
+            new RegExp(pattern!).test(location.href) &&
+            document.querySelectorAll(wanted!).length >= Number(count);
+          if (there) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    },
+    [selector, address.source, String(most)],
+  );
+  await act();
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}
+
+/** The middle of so many measurements. */
+export async function median(times: number, measure: () => Promise<number>): Promise<number> {
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) found.push(await measure());
+  return found.toSorted((a, b) => a - b)[Math.floor(times / 2)]!;
+}

@@ -42,7 +42,7 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
     cache: false,
   });
   const starts: Date[] = [];
-  for (const clock of counted.all((_clock, index) => index <= recurrenceLimits.occurrences)) {
+  for (const clock of clocksOf(counted)) {
     const wall = clock.toString().slice(0, 19).replace('T', ' ');
     // The same wall clock is the same instant, also in the hour that autumn shows twice.
     const start = starts.length === 0 && wall === textOf(first) ? start_time : toInstant(wall, time_zone);
@@ -51,6 +51,16 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
     if (starts.length > recurrenceLimits.occurrences) break;
   }
   return starts;
+}
+
+/** What a rule gives; nothing where it names days that never come, as 30 February, or so few that they can't be counted up. */
+function clocksOf(rule: RRuleTemporal): readonly Temporal.ZonedDateTime[] {
+  try {
+    return rule.all((_clock, index) => index <= recurrenceLimits.occurrences);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Maximum iterations')) return [];
+    throw error;
+  }
 }
 
 /** A series cut in two at one of its starts: what was before, and what comes from there on. */

@@ -50,7 +50,9 @@ export async function askTokens(
   const { access_token: access, refresh_token: fresh, expires_in: seconds } = called.body;
   const refresh = typeof fresh === 'string' ? fresh : before?.refresh;
   if (called.status !== 200 || typeof access !== 'string' || refresh === undefined) return 'refused';
-  return { tokens: { access, refresh }, seconds: typeof seconds === 'number' ? seconds : 3600 };
+  // Whatever number came: a day at most, after which it is asked for anew.
+  const lasts = typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, 86_400) : 3600;
+  return { tokens: { access, refresh }, seconds: lasts };
 }
 
 /** A member's access token, renewed where it ends soon; `not` is one that the provider has just refused. */

@@ -43,6 +43,8 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
   });
   const starts: Date[] = [];
   for (const clock of clocksOf(counted)) {
+    // Far beyond what any calendar shows; whoever books is told by the starts before.
+    if (clock.year > 9999) break;
     const wall = clock.toString().slice(0, 19).replace('T', ' ');
     // The same wall clock is the same instant, also in the hour that autumn shows twice.
     const start = starts.length === 0 && wall === textOf(first) ? start_time : toInstant(wall, time_zone);

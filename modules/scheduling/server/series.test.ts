@@ -148,6 +148,9 @@ describe('a series', () => {
     ['FREQ=DAILY;COUNT=731', 'A series has at most 730 events'],
     ['FREQ=DAILY;UNTIL=20290601', 'A series has at most 730 events'],
     ['FREQ=DAILY;UNTIL=20260101', 'By this rule the event would never come'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'By this rule the event would never come'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'By this rule the event would never come'],
+    ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series goes on too far'],
   ])('by %s is refused', async (RRULE, message) => {
     const refusal = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
       accepted: [],

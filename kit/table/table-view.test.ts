@@ -4,6 +4,7 @@ import { sortRows } from './sort-rows.ts';
 import {
   currentName,
   dropView,
+  fitViews,
   moveColumn,
   saveView,
   showColumn,
@@ -63,4 +64,21 @@ test('a list that is here is sorted by what its column says, the empty last eith
   expect(by('age', 'asc')).toEqual(['b', 'a2', 'a10']);
   expect(by('age', 'desc')).toEqual(['a2', 'b', 'a10']);
   expect(sortRows(rows, columns, undefined)).toBe(rows);
+});
+
+test('what was kept and makes no sense is left out, so that the list is shown whatever a setting holds', () => {
+  const whole = {
+    current: {
+      order: ['age'],
+      shown: { age: false },
+      sort: { column: 'age', direction: 'desc' },
+      filters: { tag: 'a' },
+    },
+    saved: [{ name: 'Mine', order: ['age'] }],
+  };
+  expect(fitViews(whole)).toEqual(whole);
+  const senseless = [null, 'text', [], { evil: true }, { current: 7, saved: 'x' }, { saved: [null, 7, { name: 7 }] }];
+  for (const kept of senseless) expect(fitViews(kept)).toEqual(UNTOUCHED);
+  const partly = { current: { order: [1, 'age', {}], shown: { age: 'no' }, sort: { column: 'age' }, filters: [{}] } };
+  expect(fitViews(partly)).toEqual({ current: { order: ['age'], shown: {}, filters: {} }, saved: [] });
 });

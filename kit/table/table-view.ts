@@ -25,6 +25,38 @@ export interface TableViews {
 /** A list that nobody has touched yet. */
 export const UNTOUCHED: TableViews = { current: {}, saved: [] };
 
+/** What was kept of a list, as far as it makes sense: what a setting holds may come from another version, or from anywhere. */
+export function fitViews(kept: unknown): TableViews {
+  const { current, saved } = partsOf(kept);
+  const named = (Array.isArray(saved) ? saved : []).filter((view) => typeof partsOf(view)['name'] === 'string');
+  return {
+    current: fitView(current),
+    saved: named.map((view) => ({ ...fitView(view), name: partsOf(view)['name'] as string })),
+  };
+}
+
+function fitView(kept: unknown): TableView {
+  const { order, shown, sort, filters } = partsOf(kept);
+  const { column, direction } = partsOf(sort);
+  return {
+    ...(Array.isArray(order) && { order: order.filter((id) => typeof id === 'string') }),
+    ...(shown !== undefined && { shown: only(shown, 'boolean') }),
+    ...(typeof column === 'string' && (direction === 'asc' || direction === 'desc') && { sort: { column, direction } }),
+    ...(filters !== undefined && { filters: only(filters, 'string') }),
+  };
+}
+
+function only<Type extends 'boolean' | 'string'>(
+  kept: unknown,
+  type: Type,
+): Record<string, Type extends 'boolean' ? boolean : string> {
+  return Object.fromEntries(Object.entries(partsOf(kept)).filter(([, value]) => typeof value === type)) as never;
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
 /** All columns in the order of the view, shown or not. A view that knows other columns than there are does no harm. */
 export function orderedColumns<Row>(columns: readonly DataColumn<Row>[], view: TableView): readonly DataColumn<Row>[] {
   const order = view.order ?? [];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DataColumn, Sort } from './data-column.ts';
-import { shownColumns, type TableView, type TableViews, UNTOUCHED } from './table-view.ts';
+import { fitViews, shownColumns, type TableView, type TableViews, UNTOUCHED } from './table-view.ts';
 
 /** A list's views as its page, its table and its tools share them. */
 export interface TableViewState<Row> {
@@ -26,7 +26,7 @@ export function useTableView<Row>(
   kept: { value?: TableViews; onChange?: (views: TableViews) => void; begin?: TableView } = {},
 ): TableViewState<Row> {
   const [own, setOwn] = useState<TableViews>(kept.begin === undefined ? UNTOUCHED : { current: kept.begin, saved: [] });
-  const views = kept.value ?? own;
+  const views = useMemo(() => (kept.value === undefined ? own : fitViews(kept.value)), [kept.value, own]);
   const setViews = (changed: TableViews): void => {
     setOwn(changed);
     kept.onChange?.(changed);

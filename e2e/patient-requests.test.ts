@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
-import { BORN, comeNearRequests, makePatient } from './portal-patient.ts';
+import { BORN, comeNearRequests, makePatient, sendRequests } from './portal-patient.ts';
 
 /** Sends the link from the patient's page, and comes in with it. */
 async function enterPortal(staff: Page, portal: Page, patient: { id: string; email: string }): Promise<void> {
@@ -15,6 +15,9 @@ async function enterPortal(staff: Page, portal: Page, patient: { id: string; ema
   await portal.getByRole('button', { name: 'Continue' }).click();
   await expect(portal.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 }
+
+/** A clock with an ordinary space, whichever the browser writes. */
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 /** What a patient fills in for each kind, and how the clinic's window of it is called. */
 const KINDS: readonly { button: string; heading: string; fill: (page: Page) => Promise<void> }[] = [
@@ -169,6 +172,50 @@ test('each kind of request is set pending, then declined with a reason that the 
   });
   await portal.reload();
   await expect(portal.getByText('Our answer: Please call us first')).toHaveCount(KINDS.length);
+});
+
+test('an appointment is wished for when something else is booked, and comes at the nearest free time instead', async ({
+  signedIn,
+  page,
+}) => {
+  const patient = await makePatient(page, 'Ivo');
+  const { practice_info: info } = await patient.call<{
+    practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
+  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }');
+  const category_id = info.event_categories[0]!.id;
+  const day = `2028-04-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}`;
+  const event = { title: 'Blood test', start: `${day} 10:00:00`, duration: 1800, category_id, patient_id: patient.id };
+  await patient.call('calendar', 'mutation ($e: EventInput!) { CreateEvent(event_input: $e) { event { id } } }', {
+    e: { ...event, calendar_ids: [info.clinic_calendars.at(-1)!.calendar_id] },
+  });
+  const data = { category_id, wished_date: day, wished_time: '10:00' };
+  await sendRequests(page, patient, [{ type: 'MakeAppointment', data }]);
+  const staff = await signedIn('doctor', '/dashboard');
+  await staff.goto(`/patients/${patient.id}`);
+  await comeNearRequests(staff);
+  await staff.getByRole('list', { name: 'Requests of this patient' }).getByRole('button').first().click();
+  const window = staff.getByRole('dialog', { name: 'Patient Request: Make Appointment' });
+  await window.getByRole('button', { name: 'Approve' }).click();
+  const conflict = staff.getByRole('dialog', { name: 'Time Conflict' });
+  await expect(conflict.getByText('Blood test')).toBeVisible();
+  await expectAccessible(staff);
+  await conflict.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(conflict.getByText('Please say why')).toBeVisible();
+  const other = conflict.getByRole('group', { name: 'Other times' }).getByRole('button').first();
+  const time = plain((await other.textContent())!.split(', ').at(-1)!);
+  await other.click();
+  await expect(conflict).toBeHidden();
+  await expect(staff.getByText('The time is changed in the form. Approve when it suits.')).toBeVisible();
+  expect(plain(await window.getByLabel('From: time').inputValue())).toBe(time);
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Request approved.').last()).toBeVisible();
+  const { patientEvents } = await patient.call<{ patientEvents: { start: string }[] }>(
+    'calendar',
+    'query ($id: ID!) { patientEvents(patient_id: $id) { start } }',
+    { id: patient.id },
+  );
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
+  expect(patientEvents.map(({ start }) => plain(clock.format(Date.parse(start))))).toContain(time);
 });
 
 test('the dashboard and the list of all requests', async ({ signedIn }) => {

@@ -220,6 +220,8 @@ export type UpdateRequestResult = {
   request: PatientRequest;
   /** What is in the way; nothing is written where there is any. */
   conflicts: Array<RequestConflict>;
+  /** Where there is any: other starts at which nothing is in the way, the nearest first. */
+  alternatives: Array<Scalars['DateTime']['output']>;
   /** How the patient is told: email or sms; null where they left neither, or where there is nothing to tell. */
   told_by?: Maybe<Scalars['String']['output']>;
 };
@@ -426,6 +428,7 @@ export type RequestReviewResolvers<ContextType = Request, ParentType extends Res
 export type UpdateRequestResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['UpdateRequestResult'] = ResolversParentTypes['UpdateRequestResult']> = {
   request?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['RequestConflict']>, ParentType, ContextType>;
+  alternatives?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
   told_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

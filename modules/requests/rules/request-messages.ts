@@ -14,8 +14,8 @@ export const requestMessages = {
   title: 'Please enter title for this appointment',
   type: 'Please select type for this appointment',
   conflictTitle: 'Time Conflict',
-  conflict: 'This event has a time conflict with others. Are you sure to create this event?',
   conflictDeclined: 'Create event canceled',
+  otherTime: 'The time is changed in the form. Approve when it suits.',
   invited: 'Success sent invitation',
 } as const;
 

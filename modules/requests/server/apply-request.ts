@@ -158,15 +158,16 @@ async function makeAppointment(
   const event = approval.event ?? {};
   if (isEmpty(event['title'])) return invalid([{ path: 'event.title', message: requestMessages.title }]);
   if (isEmpty(event['category_id'])) return invalid([{ path: 'event.category_id', message: requestMessages.type }]);
-  const answer = await createEventIn(
-    tx,
-    request,
-    { ...event, timezone: request.actor.timeZone, patient_id: asked.patient_id },
-    { accepted: approval.acceptedConflicts ?? [], reason: approval.conflictReason },
-  );
+  const decided = { accepted: approval.acceptedConflicts ?? [], reason: approval.conflictReason };
+  const answer = await createEventIn(tx, request, eventOf(request, asked, approval), decided);
   if (isRefusal(answer)) return moved(answer, 'event', 'event_input');
   if (answer.event === null) return { applied: {}, eventId: null, conflicts: answer.conflicts };
   return done({ event_id: answer.event.id }, answer.event.id);
+}
+
+/** The event that an approval makes. */
+export function eventOf({ actor }: Request, asked: RequestRow, { event }: Approval): Record<string, unknown> {
+  return { ...event, timezone: actor.timeZone, patient_id: asked.patient_id };
 }
 
 async function cancelAppointment(tx: Tx, request: Request, asked: RequestRow): Promise<Applied | Refusal> {

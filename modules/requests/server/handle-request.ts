@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { declineCancellationIn, type ToldConflict } from '#scheduling/server';
+import { declineCancellationIn, findOtherTimes, type ToldConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
-import { applyRequest, type Approval } from './apply-request.ts';
+import { applyRequest, eventOf, type Approval } from './apply-request.ts';
 import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
 import { tellPatient } from './tell-patient.ts';
 
@@ -25,6 +25,8 @@ export interface Decision {
 export interface Handled {
   request: RequestRow;
   conflicts: readonly ToldConflict[];
+  /** Then: other starts for it, the nearest first. */
+  alternatives: readonly Date[];
   toldBy: 'email' | 'sms' | null;
 }
 
@@ -34,6 +36,14 @@ export interface Handled {
  * about is not there any more.
  */
 export async function handleRequest(request: Request, decision: Decision): Promise<Handled | Refusal> {
+  const handled = await handleIn(request, decision);
+  if (isRefusal(handled) || handled.conflicts.length === 0) return handled;
+  // Looked for when the slots are let go again.
+  const alternatives = await findOtherTimes(request, eventOf(request, handled.request, decision.approval));
+  return { ...handled, alternatives };
+}
+
+function handleIn(request: Request, decision: Decision): Promise<Handled | Refusal> {
   const { actor, house } = request;
   return house.database.transaction(async (tx): Promise<Handled | Refusal> => {
     const asked = await lockRequest(tx, actor.clinicId, decision.id);
@@ -55,7 +65,8 @@ export async function handleRequest(request: Request, decision: Decision): Promi
         return refuse('FORBIDDEN', 'Your role does not allow the change that this request asks for.', 'Not allowed');
       const applied = await applyRequest(tx, request, asked, decision.approval);
       if (isRefusal(applied)) return applied;
-      if (applied.conflicts.length > 0) return { request: asked, conflicts: applied.conflicts, toldBy: null };
+      const { conflicts } = applied;
+      if (conflicts.length > 0) return { request: asked, conflicts, alternatives: [], toldBy: null };
       handling.applied = applied.applied;
       handling.event_id = applied.eventId;
     }
@@ -64,7 +75,8 @@ export async function handleRequest(request: Request, decision: Decision): Promi
     await updateRequest(tx, actor.clinicId, asked, handling, request.now);
     await noteHandling(tx, request, asked, handling);
     const toldBy = handling.status === 'Pending' ? null : await tellPatient(tx, request, asked, handling);
-    return { request: (await lockRequest(tx, actor.clinicId, asked.id))!, conflicts: [], toldBy };
+    const after = (await lockRequest(tx, actor.clinicId, asked.id))!;
+    return { request: after, conflicts: [], alternatives: [], toldBy };
   });
 }
 

@@ -267,10 +267,16 @@ test('an appointment is made with its fields and over a conflict only when that 
   expect(isRefusal(untyped) && untyped.issues[0]?.message).toBe('Please select type for this appointment');
   const taken = await appointment(await person(), '2026-12-20 10:15:00');
   const full = { ...event, title: 'Visit' };
-  expect(
-    good(await handle(id, 'Approve', { approval: { event: full } })).conflicts.map(({ event_id }) => event_id),
-  ).toEqual([taken]);
+  const inTheWay = good(await handle(id, 'Approve', { approval: { event: full } }));
+  expect(inTheWay.conflicts.map(({ event_id }) => event_id)).toEqual([taken]);
   expect(await statusOf(id)).toBe('New');
+  // Other times are told, and none of them is in the way of anything.
+  expect(inTheWay.alternatives).toHaveLength(4);
+  for (const other of inTheWay.alternatives) {
+    const [start, end] = [other.getTime(), other.getTime() + 1_800_000];
+    const [from, to] = [Date.parse('2026-12-20T15:15:00Z'), Date.parse('2026-12-20T15:45:00Z')];
+    expect(end <= from || start >= to).toBe(true);
+  }
   const accepted = { event: full, acceptedConflicts: [taken], conflictReason: 'Urgent' };
   const approved = good(await handle(id, 'Approve', { approval: accepted }));
   expect(approved.toldBy).toBe('email');

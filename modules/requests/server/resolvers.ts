@@ -40,7 +40,13 @@ export const patientRequest: Resolvers = {
         },
       });
       if (isRefusal(handled)) return handled;
-      return { request: shape(handled.request, true), conflicts: [...handled.conflicts], told_by: handled.toldBy };
+      const { conflicts, alternatives, toldBy: told_by } = handled;
+      return {
+        request: shape(handled.request, true),
+        conflicts: [...conflicts],
+        alternatives: [...alternatives],
+        told_by,
+      };
     },
   },
   PatientRequest: {

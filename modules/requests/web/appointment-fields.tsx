@@ -25,7 +25,7 @@ import {
 } from './appointment-values.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import { useFormId } from './use-form-id.ts';
-import type { RequestConflict, useHandleRequest } from './use-handle-request.ts';
+import type { InTheWay, useHandleRequest } from './use-handle-request.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
 const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
@@ -41,16 +41,11 @@ interface AppointmentFieldsProps {
   onReady: () => void;
 }
 
-interface InTheWay {
-  event: RequestedEvent;
-  conflicts: readonly RequestConflict[];
-}
-
 /** The fields of the appointment that a request becomes, filled with what the patient wishes. */
 export function AppointmentFields({ formId, asked, handle, choices, onReady }: AppointmentFieldsProps) {
   const { userId } = useViewer();
   const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
-  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const [inTheWay, setInTheWay] = useState<(InTheWay & { event: RequestedEvent }) | null>(null);
   const approve = async (event: RequestedEvent, accepted: readonly string[] = [], reason: string | null = null) => {
     try {
       const answer = await handle('Approve', {
@@ -58,7 +53,7 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
         accepted_conflicts: [...accepted],
         conflict_reason: reason,
       });
-      setInTheWay(typeof answer === 'boolean' ? null : { event, conflicts: answer });
+      setInTheWay(typeof answer === 'boolean' ? null : { ...answer, event });
     } catch (error) {
       setInTheWay(null);
       throw besideFields(error);
@@ -108,15 +103,22 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
       <Suspense>
         {inTheWay !== null && (
           <ConflictDialog
-            conflicts={inTheWay.conflicts}
-            onAnswer={(reason) => {
-              if (reason === null) {
-                setInTheWay(null);
+            inTheWay={inTheWay}
+            onAnswer={(answer) => {
+              if (answer === null || 'start' in answer) setInTheWay(null);
+              if (answer === null) {
                 toast.info(requestMessages.conflictDeclined, { title: requestMessages.approveCanceled });
                 return;
               }
+              if ('start' in answer) {
+                const was = form.inner.getValues();
+                const minutes = (Date.parse(was.end) - Date.parse(was.start)) / 60_000;
+                form.setValues({ start: answer.start, end: endAfter(answer.start, minutes) });
+                toast.info(requestMessages.otherTime, { id: 'request-appointment' });
+                return;
+              }
               const ids = inTheWay.conflicts.map(({ event_id }) => event_id);
-              void approve(inTheWay.event, ids, reason).catch(() => undefined);
+              void approve(inTheWay.event, ids, answer.reason).catch(() => undefined);
             }}
           />
         )}

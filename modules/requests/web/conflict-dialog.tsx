@@ -1,68 +1,36 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { formatShortDay } from '#kit/formats/day.ts';
-import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
-import { eventLimits, eventMessages } from '#scheduling/rules';
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { loadSingleConflict } from '#scheduling/web';
 import { requestMessages } from '../rules/index.ts';
-import classes from './requests.module.css';
-import type { RequestConflict } from './use-handle-request.ts';
+import type { InTheWay } from './use-handle-request.ts';
+
+const SingleConflict = lazy(() => loadSingleConflict().then((component) => ({ default: component })));
 
 interface ConflictDialogProps {
-  conflicts: readonly RequestConflict[];
-  /** The reason, or null for no. */
-  onAnswer: (reason: string | null) => void;
+  inTheWay: InTheWay;
+  /** Another time, the reason why it overlaps, or null for no. */
+  onAnswer: (answer: { start: string } | { reason: string } | null) => void;
 }
 
-/** Asks whether an appointment may overlap others, and why. */
-export function ConflictDialog({ conflicts, onAnswer }: ConflictDialogProps) {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState(false);
+/** Asks whether an appointment may overlap others and why, or comes at another time. */
+export function ConflictDialog({ inTheWay: { conflicts, alternatives }, onAnswer }: ConflictDialogProps) {
   return (
     <Modal
       opened
       onClose={() => onAnswer(null)}
       title={requestMessages.conflictTitle}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      size="28rem"
+      withCloseButton={false}
     >
-      <form
-        noValidate
-        aria-label={requestMessages.conflictTitle}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() === '') setWrong(true);
-          else onAnswer(reason);
-        }}
-      >
-        <Text size="sm">{requestMessages.conflict}</Text>
-        <ul className={classes.conflicts}>
-          {conflicts.map(({ event_id, title, start, end, who }) => (
-            <li key={event_id}>
-              <strong>
-                {formatShortDay(dayOf(start))}, {formatTimeSpan(start, end)}
-              </strong>{' '}
-              {title} <span className={classes.quiet}>{who}</span>
-            </li>
-          ))}
-        </ul>
-        <TextInput
-          label="Reason"
-          description="Kept with the event."
-          withAsterisk
-          mt="md"
-          autoComplete="off"
-          maxLength={eventLimits.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={wrong ? eventMessages.reason : undefined}
-          data-autofocus
+      <Suspense>
+        <SingleConflict
+          question={{ conflicts, alternatives, occurrences: [], count: 1 }}
+          onAnswer={(decision) => {
+            if (decision === null) onAnswer(null);
+            else onAnswer(decision.start === undefined ? { reason: decision.reason ?? '' } : { start: decision.start });
+          }}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => onAnswer(null)}>
-            Cancel
-          </Button>
-          <Button type="submit">Create event</Button>
-        </Group>
-      </form>
+      </Suspense>
     </Modal>
   );
 }

@@ -14,8 +14,8 @@ import {
 
 /** What goes with an operation. */
 export type Extra = Omit<UpdateRequestMutationVariables['input'], 'request_id' | 'doctor_operation' | 'version'>;
-/** An event in the way of an appointment. */
-export type RequestConflict = UpdateRequestMutation['updateRequest']['conflicts'][number];
+/** What is in the way of an appointment, and when nothing would be. */
+export type InTheWay = Pick<UpdateRequestMutation['updateRequest'], 'conflicts' | 'alternatives'>;
 
 const DONE: Record<DoctorOperation, string> = {
   Approve: messages.approved,
@@ -34,12 +34,12 @@ export function useHandleRequest(asked: WholeRequestFragment) {
   const handle = async (
     operation: DoctorOperation,
     extra: Extra = {},
-  ): Promise<boolean | readonly RequestConflict[]> => {
+  ): Promise<boolean | InTheWay> => {
     setBusy(operation);
     try {
       const input = { request_id: asked.id, doctor_operation: operation, version: asked.version, ...extra };
       const { updateRequest: answer } = await request(UpdateRequestDocument, { input });
-      if (answer.conflicts.length > 0) return answer.conflicts;
+      if (answer.conflicts.length > 0) return answer;
       toast.success(DONE[operation], { title: messages.handled });
       if (operation !== 'Pending' && answer.told_by === null) toast.warning(withoutContact(asked.patient_name));
       return true;

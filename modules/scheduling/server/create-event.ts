@@ -8,7 +8,7 @@ import { bookEventsIn, type Wanted } from './book-events.ts';
 import { bookSeries } from './book-series.ts';
 import { refuseOutsideScope } from './refuse-outside-scope.ts';
 import { queueBooking } from './booking-queue.ts';
-import { withAlternatives } from './with-alternatives.ts';
+import { otherTimes, withAlternatives } from './with-alternatives.ts';
 import { readReason, type BookingAnswer } from './booking.ts';
 import type { Moved } from './settle-series.ts';
 
@@ -61,6 +61,12 @@ export async function createEventIn(
   const { fields: _fields, ...wanted } = read;
   const [answer] = await bookEventsIn(tx, request.house, request.actor.clinicId, [wanted]);
   return answer!;
+}
+
+/** Other starts for an event that `createEventIn` told conflicts of; asked for after its transaction, which holds the slots. */
+export async function findOtherTimes(request: Request, input: unknown): Promise<readonly Date[]> {
+  const wanted = await readWanted(request.house.database.kysely, request, input, { accepted: [] });
+  return isRefusal(wanted) ? [] : otherTimes(request, wanted.event);
 }
 
 async function readWanted(

@@ -24,7 +24,7 @@ export { addEventCategory, type NewEventCategory } from './add-event-category.ts
 export { readCalendars, type Calendar } from './calendars.sql.ts';
 export { readWholeCategories as readCategories } from './categories.sql.ts';
 export { type BookingAnswer, type ToldConflict } from './booking.ts';
-export { createEventIn, type Decided } from './create-event.ts';
+export { createEventIn, findOtherTimes, type Decided } from './create-event.ts';
 export { wishToCancelIn } from './wish-to-cancel.ts';
 export { declineCancellationIn } from './decline-cancellation.ts';
 export { cancelEventIn } from './edit-event.ts';

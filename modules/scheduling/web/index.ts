@@ -160,6 +160,9 @@ export { QuestionnairesField } from './questionnaires-field.tsx';
 export const loadNotificationsEditor = () =>
   import('./notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
 
+/** What one event would overlap, and other times for it: `<SingleConflict question onAnswer />`, for a dialog. */
+export const loadSingleConflict = () => import('./single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
+
 /** A patient's appointments to come, for their page: `<FutureAppointments patientId />`. */
 export const loadFutureAppointments = () =>
   import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments);

@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs.ts';
 import type { Announcement } from '#platform/outbox.ts';
 import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { keepBusyTimes, readCalendars } from '#scheduling/server';
+import { dropBusyTimes, readCalendars } from '#scheduling/server';
 import { eventsWithCopy, forgetGoogle, readCopiedEvents, readSync, saveSync, type GoogleSync } from './google.sql.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 
@@ -49,8 +49,7 @@ export async function followAccount(house: House, tx: Tx, { clinicId, body }: An
   // Another account than before begins anew too.
   await forgetGoogle(tx, clinicId, userId);
   const own = (await readCalendars(tx, clinicId)).filter(({ user_id }) => user_id === userId);
-  for (const { id } of own)
-    await keepBusyTimes(tx, { clinicId, calendarId: id, source: 'google' }, { taken: [], freed: null });
+  for (const { id } of own) await dropBusyTimes(tx, { clinicId, calendarId: id, source: 'google' });
   if (account === null) return;
   await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
 }

@@ -59,7 +59,7 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
     const still = await readAccount(tx, { clinicId, userId, provider: 'google' });
     if (still?.email !== account.email || still.created_time.getTime() !== account.created_time.getTime()) return;
     const place = { clinicId, calendarId: calendar.id, source: SOURCE };
-    await keepBusyTimes(tx, place, { taken, freed: token === null ? null : freed });
+    const isAnother = await keepBusyTimes(tx, place, { taken, freed: token === null ? null : freed });
     const full = token === null ? now : sync.full_sync_time;
     const { detail } = await readSync(tx, clinicId, userId);
     await saveSync(tx, clinicId, userId, { detail, sync_token: nextToken, full_sync_time: full, sync_time: now });
@@ -76,7 +76,7 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
       await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
     if (token === null)
       await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
-    if (theirs.length > 0)
+    if (isAnother || theirs.length > 0)
       await announce(tx, { clinicId, topic: 'scheduling.busy-changed', body: { id: calendar.id } });
   });
 }

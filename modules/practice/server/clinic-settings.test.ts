@@ -137,6 +137,14 @@ test('the clinic is changed once, and the log says what', async () => {
     time_zone: { before: 'America/New_York', after: 'America/Chicago' },
     phone: { before: null, after: '+1 6175550100' },
   });
+  // Whoever hears of it may compare how the clinic was open before.
+  const announced = await kysely()
+    .selectFrom('platform.outbox')
+    .select('body')
+    .where('clinic_id', '=', clinic.clinicId)
+    .where('topic', '=', 'practice.clinic-changed')
+    .executeTakeFirstOrThrow();
+  expect(announced.body).toEqual({ day_start_before: 480, day_end_before: 1080 });
 });
 
 test('everybody keeps their own profile; another one’s needs the right', async () => {

@@ -9,6 +9,18 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import { tellRightsChanged } from './hold-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
+/** How the clinic was open before, where that is another now: whoever hears of it may compare. */
+function opened(before: OpeningHours, after: OpeningHours): { [key: string]: number } {
+  const { day_start_minute: start, day_end_minute: end } = before;
+  if (start === after.day_start_minute && end === after.day_end_minute) return {};
+  return { day_start_before: start, day_end_before: end };
+}
+
+interface OpeningHours {
+  day_start_minute: number;
+  day_end_minute: number;
+}
+
 /** Changes what the clinic says of itself; every open page hears it, and every clock goes by the new time zone from then on. */
 export async function updateClinic(request: Request, version: number, input: ClinicInput): Promise<true | Refusal> {
   const { house, actor } = request;
@@ -26,7 +38,7 @@ export async function updateClinic(request: Request, version: number, input: Cli
     if (changes === null) return true;
     await writeClinic(tx, actor.clinicId, fields, attributes);
     await recordChange(tx, request, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: {} });
+    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: opened(before, fields) });
     // Name and time zone stand in every session.
     await tellRightsChanged(tx, request);
     return true;

@@ -31,10 +31,7 @@ const FAILED: Record<DoctorOperation, string> = {
 /** Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. */
 export function useHandleRequest(asked: WholeRequestFragment) {
   const [busy, setBusy] = useState<DoctorOperation | null>(null);
-  const handle = async (
-    operation: DoctorOperation,
-    extra: Extra = {},
-  ): Promise<boolean | InTheWay> => {
+  const handle = async (operation: DoctorOperation, extra: Extra = {}): Promise<boolean | InTheWay> => {
     setBusy(operation);
     try {
       const input = { request_id: asked.id, doctor_operation: operation, version: asked.version, ...extra };

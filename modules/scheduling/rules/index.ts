@@ -30,9 +30,11 @@ export {
   freeTimeLimits,
   freeTimes,
   openingWeek,
+  without,
   workingTime,
   type CalendarHours,
   type DaysOff,
+  type Span,
   type WantedTime,
   type WeekSpan,
 } from './free-time.ts';

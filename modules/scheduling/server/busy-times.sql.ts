@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { noteTimesBack, type CalendarTime } from './waiting/freed.sql.ts';
 
 /** Time that a member has given away elsewhere. */
 export interface BusyTime {
@@ -10,6 +11,8 @@ export interface BusyTime {
   end_time: Date;
 }
 
+type KeptTime = CalendarTime & { key: string };
+
 /** What another calendar says of itself: taken times by what they are called there, and those that are free again. */
 export interface BusyTimes {
   taken: readonly { key: string; start: Date; end: Date }[];
@@ -17,27 +20,54 @@ export interface BusyTimes {
   freed: readonly string[] | null;
 }
 
-/** Keeps what another calendar of a member says. */
+/** Where busy times come from. */
+interface BusyPlace {
+  clinicId: string;
+  calendarId: string;
+  source: string;
+}
+
+/** Keeps what another calendar of a member says; what it takes no more is noted for those who wait. Answers whether anything is another. */
 export async function keepBusyTimes(
   tx: Tx,
-  place: { clinicId: string; calendarId: string; source: string },
+  { clinicId, calendarId, source }: BusyPlace,
   { taken, freed }: BusyTimes,
-): Promise<void> {
-  const { clinicId, calendarId, source } = place;
+): Promise<boolean> {
+  const keys = taken.map(({ key }) => key);
+  const { rows: before } = await sql<KeptTime>`
+    select key, calendar_id, start_time, end_time from scheduling.busy_time
+    where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
+      ${freed === null ? sql`` : sql`and key = any(${[...keys, ...freed]}::text[])`} for update`.execute(tx);
+  const now = new Map(taken.map((one) => [one.key, one]));
+  const gone = before.filter(({ key }) => !now.has(key));
+  if (gone.length > 0)
+    await sql`
+      delete from scheduling.busy_time where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
+        and key = any(${gone.map(({ key }) => key)}::text[])`.execute(tx);
+  const stands = new Map(before.map((one) => [one.key, one]));
+  const others = taken.filter((one) => {
+    const was = stands.get(one.key);
+    return was?.start_time.getTime() !== one.start.getTime() || was.end_time.getTime() !== one.end.getTime();
+  });
+  if (others.length > 0)
+    await sql`
+      insert into scheduling.busy_time (clinic_id, id, calendar_id, source, key, start_time, end_time)
+      select ${clinicId}, t.id, ${calendarId}, ${source}, t.key, t.start_time, t.end_time
+      from unnest(${others.map(() => newId())}::uuid[], ${others.map(({ key }) => key)}::text[],
+        ${others.map(({ start }) => start)}::timestamptz[], ${others.map(({ end }) => end)}::timestamptz[])
+        as t (id, key, start_time, end_time)
+      on conflict (clinic_id, calendar_id, source, key) do update
+        set start_time = excluded.start_time, end_time = excluded.end_time`.execute(tx);
+  const moved = others.flatMap(({ key }) => stands.get(key) ?? []);
+  await noteTimesBack(tx, clinicId, [...gone, ...moved]);
+  return gone.length > 0 || others.length > 0;
+}
+
+/** Forgets what another calendar of a member said: it is not read any more, which makes nobody free. */
+export async function dropBusyTimes(tx: Tx, { clinicId, calendarId, source }: BusyPlace): Promise<void> {
   await sql`
-    delete from scheduling.busy_time where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
-      and ${freed === null ? sql`not key = any(${taken.map(({ key }) => key)}::text[])` : sql`key = any(${freed}::text[])`}`.execute(
-    tx,
-  );
-  if (taken.length === 0) return;
-  await sql`
-    insert into scheduling.busy_time (clinic_id, id, calendar_id, source, key, start_time, end_time)
-    select ${clinicId}, t.id, ${calendarId}, ${source}, t.key, t.start_time, t.end_time
-    from unnest(${taken.map(() => newId())}::uuid[], ${taken.map(({ key }) => key)}::text[],
-      ${taken.map(({ start }) => start)}::timestamptz[], ${taken.map(({ end }) => end)}::timestamptz[])
-      as t (id, key, start_time, end_time)
-    on conflict (clinic_id, calendar_id, source, key) do update
-      set start_time = excluded.start_time, end_time = excluded.end_time`.execute(tx);
+    delete from scheduling.busy_time
+    where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}`.execute(tx);
 }
 
 /** The times given away elsewhere that touch a stretch of some calendars, the earliest first. */

@@ -14,11 +14,12 @@ import { globalsearch } from './globalsearch.ts';
 import { isAnybodyWaiting } from './waiting/entries.sql.ts';
 import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expire-offers.ts';
 import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
+import { hearOpeningHours } from './waiting/note-grown.ts';
 import { waitingChapter } from './waiting/waiting-chapter.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
 import { welcomeMember } from './welcome-member.ts';
 
-export { keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
+export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
 export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
 export { readCalendars, type Calendar } from './calendars.sql.ts';
@@ -117,7 +118,12 @@ export const scheduling: Module = {
       await hearPatientChanged(house, tx, announcement);
       await hearWaitingPatient(house, tx, announcement);
     },
-    'practice.clinic-changed': hearClinicChanged,
+    // Google has given time back.
+    'scheduling.busy-changed': hearTimeGivenUp,
+    'practice.clinic-changed': async (house, tx, announcement) => {
+      await hearClinicChanged(house, tx, announcement);
+      await hearOpeningHours(house, tx, announcement);
+    },
     'practice.member-joined': welcomeMember,
     'practice.member-changed': welcomeMember,
   },

@@ -64,6 +64,19 @@ export async function noteDaysBack(
     do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
 }
 
+/** The same of any times of calendars. */
+export async function noteTimesBack(tx: Tx, clinicId: string, times: readonly CalendarTime[]): Promise<void> {
+  if (times.length === 0) return;
+  await sql`
+    insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
+    select ${clinicId}::uuid, t.calendar_id, t.start_time, max(t.end_time)
+    from unnest(${times.map((one) => one.calendar_id)}::uuid[], ${times.map((one) => one.start_time)}::timestamptz[],
+      ${times.map((one) => one.end_time)}::timestamptz[]) as t (calendar_id, start_time, end_time)
+    where ${someoneWaits(clinicId)} group by 2, 3
+    on conflict (clinic_id, calendar_id, start_time)
+    do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
+}
+
 /** Takes what was given up and nobody has looked at yet. */
 export async function takeGivenUp(tx: Tx, clinicId: string): Promise<CalendarTime[]> {
   const { rows } = await sql<CalendarTime>`

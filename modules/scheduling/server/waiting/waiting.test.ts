@@ -11,8 +11,8 @@ import { createEvent } from '../create-event.ts';
 import { deleteEvent } from '../delete-event.ts';
 import { editEvent } from '../edit-event.ts';
 import { readEvents, type Event } from '../events.sql.ts';
-import { addCalendar, addEventCategory, scheduling } from '../index.ts';
-import { deleteTimeOff, saveTimeOff } from '../save-hours.ts';
+import { addCalendar, addEventCategory, dropBusyTimes, keepBusyTimes, scheduling } from '../index.ts';
+import { deleteTimeOff, saveTimeOff, saveWeek } from '../save-hours.ts';
 import { answerOffer, offeredTime, type OfferedTime } from './answer-offer.ts';
 import { bookWaiting } from './book-waiting.ts';
 import type { WaitingEntry } from './entries.sql.ts';
@@ -101,6 +101,12 @@ async function book(start: string, more: object = {}): Promise<Event> {
   const ids = { category_id: clinic.check, calendar_ids: [clinic.calendar] };
   const input = { title: 'Check-up', start: `${start}:00`, duration: 1800, ...ids, ...more };
   return done(await createEvent(now(), input, { accepted: [] })).event!;
+}
+/** Hears of something else, likewise. */
+async function hearOf(topic: string, body: Record<string, number> = {}): Promise<void> {
+  await house().database.transaction((tx) =>
+    tellHearer(scheduling.hears![topic]!, house(), tx, [{ clinicId: clinic.clinicId, topic, body }]),
+  );
 }
 /** Hears of an event as the outbox would. */
 async function hear(id: string): Promise<void> {
@@ -310,14 +316,101 @@ describe('what becomes free', () => {
     const holiday = { first_day: '2026-11-30', last_day: '2026-11-30', end_minute: 720, reason: 'Holiday' };
     done(await saveTimeOff(manager, null, holiday));
     done(await deleteTimeOff(manager, off.id, off.version));
-    const heard = { clinicId: clinic.clinicId, topic: 'scheduling.setup-changed', body: { id: null } };
-    await house().database.transaction((tx) =>
-      tellHearer(scheduling.hears!['scheduling.setup-changed']!, house(), tx, [heard]),
-    );
+    await hearOf('scheduling.setup-changed');
     const [friday, monday, ...rest] = await freed();
     expect(rest).toEqual([]);
     expect(friday!.start_time.getUTCDay()).toBe(5);
     expect(monday).toMatchObject({ start_time: at('12:00', '2026-11-30') });
+  });
+
+  test('by working hours that grow and a break that goes; what was free before stays out, and nothing comes twice', async () => {
+    await add(0, { calendar_ids: [clinic.calendar], last_day: '2026-11-29' });
+    const manager = await clinic.as('Manager');
+    const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
+    const coffee = { weekday: 2, start_minute: 600, end_minute: 615, is_break: true };
+    done(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
+    await hearOf('scheduling.setup-changed');
+    // The hours of the clinic, which counted before, were longer.
+    expect(await freed()).toEqual([]);
+    done(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
+    await hearOf('scheduling.setup-changed');
+    const grown = [
+      { start_time: at('10:00'), end_time: at('10:15') },
+      { start_time: at('12:00'), end_time: at('13:00') },
+    ];
+    const withFits = async () => (await freed()).filter(({ fits }) => fits.length > 0);
+    expect(await withFits()).toMatchObject(grown);
+    await tellFreed(house(), { clinicId: clinic.clinicId });
+    const before = await told();
+    done(await saveWeek(manager, clinic.calendar, 3, [{ ...day, end_minute: 780 }]));
+    await hearOf('scheduling.setup-changed');
+    await tellFreed(house(), { clinicId: clinic.clinicId });
+    expect(await withFits()).toMatchObject(grown);
+    expect(await told()).toEqual(before);
+  });
+
+  test('by the clinic that opens longer, for those who work while it is open', async () => {
+    await add(0, { first_day: '2026-11-24', last_day: '2026-11-24' });
+    const manager = await clinic.as('Manager');
+    const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
+    done(await saveWeek(manager, clinic.other, 1, [day]));
+    await hearOf('scheduling.setup-changed');
+    const { rows } = await house().database.pool.query(
+      `update practice.clinic set day_end_minute = day_end_minute + 60 where clinic_id = $1
+       returning day_start_minute, day_end_minute`,
+      [clinic.clinicId],
+    );
+    const [{ day_start_minute, day_end_minute }] = rows as [{ day_start_minute: number; day_end_minute: number }];
+    const opened = { day_start_before: day_start_minute, day_end_before: day_end_minute - 60 };
+    await hearOf('practice.clinic-changed', opened);
+    const [found, ...rest] = (await freed()).filter(({ fits }) => fits.length > 0);
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ calendar_id: clinic.calendar });
+    expect(found!.end_time.getTime() - found!.start_time.getTime()).toBe(3_600_000);
+    await hearOf('practice.clinic-changed', {});
+    expect((await freed()).filter(({ fits }) => fits.length > 0)).toHaveLength(1);
+  });
+
+  test('by another calendar that gives time back, or moves it; by one that is not read any more none', async () => {
+    await add(0, { calendar_ids: [clinic.calendar] });
+    const place = { clinicId: clinic.clinicId, calendarId: clinic.calendar, source: 'google' };
+    const keep = (taken: [string, string, string][], gone: string[] | null) =>
+      house().database.transaction((tx) =>
+        keepBusyTimes(tx, place, {
+          taken: taken.map(([key, from, to]) => ({ key, start: at(from), end: at(to) })),
+          freed: gone,
+        }),
+      );
+    expect(
+      await keep(
+        [
+          ['a', '10:00', '11:00'],
+          ['b', '14:00', '15:00'],
+          ['c', '16:00', '16:30'],
+        ],
+        null,
+      ),
+    ).toBe(true);
+    expect(await keep([['b', '14:30', '15:00']], ['a'])).toBe(true);
+    await hearOf('scheduling.busy-changed');
+    const given = [
+      { start_time: at('10:00'), end_time: at('11:00') },
+      { start_time: at('14:00'), end_time: at('14:30') },
+    ];
+    expect(await freed()).toMatchObject(given);
+    // All that there is, as each week: what is known already is nothing new.
+    expect(
+      await keep(
+        [
+          ['b', '14:30', '15:00'],
+          ['c', '16:00', '16:30'],
+        ],
+        null,
+      ),
+    ).toBe(false);
+    await house().database.transaction((tx) => dropBusyTimes(tx, place));
+    await hearOf('scheduling.busy-changed');
+    expect(await freed()).toMatchObject(given);
   });
 
   test('costs nothing where nobody waits, and suits nobody who has died', async () => {

@@ -1,4 +1,4 @@
-import { Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
 import { useAreas } from '../shell/areas.ts';
+import { ROLES as DEMO_ROLES } from './demo/demo-pages.ts';
 import classes from './guide-page.module.css';
 
 const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
@@ -14,7 +15,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Alt+1 … Alt+9', 'Show a visited page; 9 is the last'],
   ['Alt+W', 'Close the visited page'],
   ['Delete', 'On a tab: close it'],
-  ['← →', 'On a tab: to its neighbour; with Ctrl, move it'],
+  ['Left, Right', 'On a tab: to its neighbour; with Ctrl, move it'],
   ['Shift+F10', 'On a tab: Refresh, Close, Close Others, Close All'],
   ['Alt+B', 'Open or collapse the side panel'],
   ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
@@ -48,11 +49,10 @@ const HOWTO: readonly (readonly [question: string, answer: string])[] = [
 ];
 
 const side = modules.flatMap((module) => module.side ?? []);
-const demos = modules.flatMap((module) => module.routes).filter(({ path }) => path.startsWith('/demo/'));
 
 /** /guide/index: what is where, every shortcut, and how to do what people ask for. Made from what the modules bring. */
 export function GuidePage() {
-  useViewer();
+  const { roles } = useViewer();
   const areas = useAreas(true);
   return (
     <Page>
@@ -102,18 +102,14 @@ export function GuidePage() {
               ))}
             </dl>
           </Panel>
-          {demos.length > 0 && (
+          {roles.some((role) => DEMO_ROLES.includes(role.toLowerCase())) && (
             <Panel title="Living examples">
-              <Text size="sm" c="dimmed">
-                For the roles admin and editor: what the pages are built from.
+              <Text size="sm">
+                <Anchor component={Link} to="/demo/index" size="sm">
+                  Building blocks
+                </Anchor>
+                : what the pages are made of, to try.
               </Text>
-              <ul className={classes.pages}>
-                {demos.map((route) => (
-                  <li key={route.path}>
-                    <Link to={route.path}>{typeof route.title === 'string' ? route.title : route.path}</Link>
-                  </li>
-                ))}
-              </ul>
             </Panel>
           )}
         </Stack>

@@ -88,12 +88,12 @@ export const patientTiles: readonly PatientTile[] = [
  * the viewer may not see, leaves it to those below.
  */
 export const initialTiles: PanelLayout = [
-  { id: 'allergies', x: 0, y: 0, w: 4, h: 4 },
-  { id: 'medications', x: 4, y: 0, w: 4, h: 4 },
-  { id: 'futureAppointment', x: 8, y: 0, w: 4, h: 4 },
-  { id: 'encounter', x: 0, y: 4, w: 4, h: 10 },
-  { id: 'vitals', x: 4, y: 4, w: 4, h: 10 },
-  { id: 'information', x: 8, y: 4, w: 4, h: 10 },
+  { id: 'allergies', x: 0, y: 0, w: 4, h: 5 },
+  { id: 'medications', x: 4, y: 0, w: 4, h: 5 },
+  { id: 'futureAppointment', x: 8, y: 0, w: 4, h: 5 },
+  { id: 'encounter', x: 0, y: 5, w: 4, h: 9 },
+  { id: 'vitals', x: 4, y: 5, w: 4, h: 9 },
+  { id: 'information', x: 8, y: 5, w: 4, h: 9 },
   { id: 'notes', x: 0, y: 14, w: 8, h: 6 },
   { id: 'addresses', x: 8, y: 14, w: 4, h: 6 },
   { id: 'history', x: 0, y: 20, w: 8, h: 5 },

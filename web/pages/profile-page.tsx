@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -7,10 +7,18 @@ import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { openPageStyle } from '../shell/open-page-style.ts';
 import { stands } from '../shell/stands.ts';
+import classes from './profile-page.module.css';
 
 /** /profile/index: who is signed in, where they work, what they may do, and where to change it. */
 export function ProfilePage() {
   const viewer = useViewer();
+  const facts: readonly (readonly [what: string, value: string])[] = [
+    ['User name', viewer.username],
+    ['Clinic', viewer.clinicName],
+    ['Practice', viewer.practiceName],
+    [viewer.roles.length === 1 ? 'Role' : 'Roles', viewer.roles.join(', ')],
+    ['Time zone', viewer.timeZone.replaceAll('_', ' ')],
+  ];
   return (
     <Page>
       <PageHeader title="My profile">
@@ -26,16 +34,14 @@ export function ProfilePage() {
       <Panel title={viewer.name}>
         <Group align="flex-start" gap="lg">
           <PersonAvatar name={`${viewer.firstName} ${viewer.lastName}`} size={64} src={viewer.avatar} />
-          <Stack gap={4}>
-            <Text size="sm">User name: {viewer.username}</Text>
-            <Text size="sm">
-              {viewer.clinicName}, {viewer.practiceName}
-            </Text>
-            <Text size="sm">Roles: {viewer.roles.join(', ')}</Text>
-            <Text size="sm" c="dimmed">
-              {viewer.rules.size} access rules
-            </Text>
-          </Stack>
+          <dl className={classes.facts}>
+            {facts.map(([what, value]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </Group>
       </Panel>
     </Page>

@@ -17,12 +17,11 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
     {
       id: 'name',
       title: 'Name',
-      width: 'minmax(13rem, 22rem)',
+      width: 'minmax(13rem, 17rem)',
       phone: 'title',
       fixed: true,
       sortable: true,
-      text: (patient) =>
-        [patient.last_name, [patient.first_name, patient.middle_name].filter(Boolean).join(' ')].join(', '),
+      text: patientText,
       cell: (patient) => (
         <>
           <span className={classes.last}>{name(patient.last_name)}</span>
@@ -71,7 +70,9 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
       width: 'minmax(8rem, 1fr)',
       phone: 'aside',
       text: ({ patient_tags: tags }) => tags.map(({ tag }) => tag).join(', '),
-      cell: ({ patient_tags: tags }) => <TagChips tags={tags} short />,
+      cell: (patient) => (
+        <TagChips tags={patient.patient_tags} beside={patientText(patient) + (patient.nick_name ?? '')} />
+      ),
     },
     visit('last', 'Last visit', ({ last_visit: last }) => last),
     visit('next', 'Next visit', ({ next_visit: next }) => next),
@@ -84,6 +85,10 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
       cell: ({ email }) => email,
     },
   ];
+}
+
+function patientText(patient: ListedPatient): string {
+  return [patient.last_name, [patient.first_name, patient.middle_name].filter(Boolean).join(' ')].join(', ');
 }
 
 function visit(id: string, title: string, at: (patient: ListedPatient) => string | null): DataColumn<ListedPatient> {

@@ -1,21 +1,27 @@
 import type { PatientRow } from './patient-row.ts';
 import classes from './patients.module.css';
+import { tagsOnCard } from './tags-on-card.ts';
 
-// As many as a phone's card has room for beside a name.
-const ON_A_CARD = 2;
+interface TagChipsProps {
+  tags: PatientRow['patient_tags'];
+  /** In a row of a list they share its width, and stand on a phone's card beside this name. */
+  beside?: string;
+}
 
-/** The tags of a patient: words in the page's own colours, so that they can be read on any ground, each with its colour beside. `short`: on a phone only the first two. */
-export function TagChips({ tags, short = false }: { tags: PatientRow['patient_tags']; short?: boolean }) {
+/** The tags of a patient: words in the page's own colours, so that they can be read on any ground, each with its colour beside. */
+export function TagChips({ tags, beside }: TagChipsProps) {
   if (tags.length === 0) return null;
+  const short = beside !== undefined;
+  const whole = short ? tagsOnCard(tags, beside) : tags.length;
   return (
     <span className={classes.tags} data-short={short || undefined}>
-      {tags.map(({ tag, color }) => (
-        <span key={tag} className={classes.tag} title={short ? tag : undefined}>
+      {tags.map(({ tag, color }, at) => (
+        <span key={tag} className={classes.tag} title={short ? tag : undefined} data-beyond={at >= whole || undefined}>
           <span className={classes.dot} style={{ background: color }} />
           <span className={classes.word}>{tag}</span>
         </span>
       ))}
-      {short && tags.length > ON_A_CARD && <span className={classes.rest}>+{tags.length - ON_A_CARD}</span>}
+      {tags.length > whole && <span className={classes.rest}>+{tags.length - whole}</span>}
     </span>
   );
 }

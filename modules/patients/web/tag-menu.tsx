@@ -5,6 +5,7 @@ import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { countText } from './count-text.ts';
+import classes from './patients-page.module.css';
 import { ListChoicesDocument, TagPatientsDocument, UntagPatientsDocument } from './registration.operations.gen.ts';
 
 interface ClinicTag {
@@ -28,13 +29,13 @@ export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () 
       </Menu.Target>
       <Menu.Dropdown>
         {tags.length === 0 && <Menu.Label>The clinic has no tags yet</Menu.Label>}
-        {tags.length > 0 && <Menu.Label>Give</Menu.Label>}
+        {tags.length > 0 && <Menu.Label className={classes.half}>Give</Menu.Label>}
         {tags.map((tag) => (
           <Menu.Item key={tag.tag} onClick={() => act(tag, true)}>
             {tag.tag}
           </Menu.Item>
         ))}
-        {tags.length > 0 && <Menu.Label>Take away</Menu.Label>}
+        {tags.length > 0 && <Menu.Label className={classes.half}>Take away</Menu.Label>}
         {tags.map((tag) => (
           <Menu.Item key={tag.tag} onClick={() => act(tag, false)}>
             {tag.tag}

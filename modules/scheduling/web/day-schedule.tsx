@@ -9,7 +9,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
-import { eventName, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
+import { eventName, type CalendarEvent, type ClinicCalendar, standsOn } from './calendar-event.ts';
 import { rangeAround, stepFrom } from './calendar-range.ts';
 import { clinicClock } from './clinic-clock.ts';
 import classes from './day-schedule.module.css';
@@ -80,7 +80,14 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
       ) : (
         <ol key={day} ref={showNow} className={classes.list} data-stale={found.stale || undefined}>
           {found.events.map((event) => (
-            <Row key={event.id} event={event} calendars={calendars} now={now} actions={actions} />
+            <Row
+              key={event.id}
+              event={event}
+              whose={own.length === 0 ? whose(event, calendars) : ''}
+              calendars={calendars}
+              now={now}
+              actions={actions}
+            />
           ))}
         </ol>
       )}
@@ -97,12 +104,21 @@ function showNow(list: HTMLOListElement | null): void {
 
 interface RowProps {
   event: CalendarEvent;
+  /** Whose it is, where the whole clinic's are shown. */
+  whose: string;
   calendars: readonly ClinicCalendar[];
   now: string;
   actions?: EventActions;
 }
 
-function Row({ event, calendars, now, actions: Actions }: RowProps) {
+function whose(event: CalendarEvent, calendars: readonly ClinicCalendar[]): string {
+  return calendars
+    .filter(({ calendar_id }) => standsOn(event, calendar_id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function Row({ event, whose: who, calendars, now, actions: Actions }: RowProps) {
   const { patient } = event;
   const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
   const place = end <= now ? 'past' : start <= now ? 'now' : undefined;
@@ -128,7 +144,9 @@ function Row({ event, calendars, now, actions: Actions }: RowProps) {
           <span className={classes.name}>{eventName(event)}</span>
         )}
         <button type="button" className={classes.about} onClick={() => openEvent(event)}>
-          {patient === null ? (event.category?.event_category_name ?? 'Event') : event.title}
+          {[patient === null ? (event.category?.event_category_name ?? 'Event') : event.title, who]
+            .filter(Boolean)
+            .join(' · ')}
         </button>
         <PatientAnswerMark event={event} withWords />
       </span>

@@ -13,14 +13,20 @@ interface FieldGroupProps {
 /** Inputs that are one answer: a day and a time, a beginning and an end. Label and message stand as they do with one input. */
 export function FieldGroup({ label, description, error, required, children }: FieldGroupProps) {
   const id = useId();
+  const hinted = description !== undefined && description !== null;
+  const about = [hinted ? `${id}-hint` : '', error == null ? '' : id].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes.group} aria-describedby={error == null ? undefined : id}>
+    <fieldset className={classes.group} aria-describedby={about || undefined}>
       <legend className={classes.legend}>
         {label}
         {required === true && <span className={classes.star}> *</span>}
       </legend>
-      {description !== undefined && <Input.Description mb={4}>{description}</Input.Description>}
       <div className={classes.inputs}>{children}</div>
+      {hinted && (
+        <Input.Description id={`${id}-hint`} mt={5}>
+          {description}
+        </Input.Description>
+      )}
       {error != null && error !== false && (
         <Input.Error id={id} mt={5}>
           {error}

@@ -52,7 +52,8 @@ const look = createTheme({
     // Mantine's heads are <header>s, which would be a second banner beside the page's own.
     DrawerHeader: { defaultProps: { component: 'div' } },
     ModalHeader: { defaultProps: { component: 'div' } },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    // A hint stands below its field, so that fields side by side stay in line.
+    InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },

@@ -19,6 +19,14 @@ export function eventName(event: CalendarEvent): string {
   return event.patient === null ? event.title : patientName(event.patient);
 }
 
+/** Whose an event is: the names of the calendars that it stands on. */
+export function whoseEvent(event: CalendarEvent, calendars: readonly ClinicCalendar[]): string {
+  return calendars
+    .filter(({ calendar_id }) => standsOn(event, calendar_id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
 /** Whether an event stands on a calendar. */
 export function standsOn(event: CalendarEvent, calendarId: string): boolean {
   return event.attendees.some((attendee) => attendee.calendar_id === calendarId);

@@ -9,7 +9,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
-import { eventName, type CalendarEvent, type ClinicCalendar, standsOn } from './calendar-event.ts';
+import { eventName, type CalendarEvent, type ClinicCalendar, whoseEvent } from './calendar-event.ts';
 import { rangeAround, stepFrom } from './calendar-range.ts';
 import { clinicClock } from './clinic-clock.ts';
 import classes from './day-schedule.module.css';
@@ -83,7 +83,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
             <Row
               key={event.id}
               event={event}
-              whose={own.length === 0 ? whose(event, calendars) : ''}
+              whose={own.length === 0 ? whoseEvent(event, calendars) : ''}
               calendars={calendars}
               now={now}
               actions={actions}
@@ -109,13 +109,6 @@ interface RowProps {
   calendars: readonly ClinicCalendar[];
   now: string;
   actions?: EventActions;
-}
-
-function whose(event: CalendarEvent, calendars: readonly ClinicCalendar[]): string {
-  return calendars
-    .filter(({ calendar_id }) => standsOn(event, calendar_id))
-    .map(({ name }) => name)
-    .join(', ');
 }
 
 function Row({ event, whose: who, calendars, now, actions: Actions }: RowProps) {

@@ -9,7 +9,7 @@ import { formatDay, today } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
-import { standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
+import { whoseEvent, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { EventsOfPatientDocument } from './calendar.operations.gen.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { eventSpan } from './event-words.ts';
@@ -113,7 +113,7 @@ function Appointments({ events, error, refetch, calendars, none }: AppointmentsP
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openEvent(event)}>
               {event.title}
             </Anchor>
-            <span className={classes.who}>{whoOf(event, calendars)}</span>
+            <span className={classes.who}>{whoseEvent(event, calendars)}</span>
             <PatientAnswerMark event={event} withWords />
           </span>
           <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
@@ -121,11 +121,4 @@ function Appointments({ events, error, refetch, calendars, none }: AppointmentsP
       ))}
     </ul>
   );
-}
-
-function whoOf(event: CalendarEvent, calendars: readonly ClinicCalendar[]): string {
-  return calendars
-    .filter(({ calendar_id }) => standsOn(event, calendar_id))
-    .map(({ name }) => name)
-    .join(', ');
 }

@@ -8,6 +8,18 @@ import { setTabs } from './visited-tabs.ts';
 
 const TabMenu = lazy(() => import('./tab-menu.tsx').then((file) => ({ default: file.TabMenu })));
 
+// What is kept free beside the tab that is shown, in px.
+const EDGE = 20;
+
+// Not `scrollIntoView`, after which the browser's next Tab goes on from here instead of from the skip link.
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (tab === undefined) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left + EDGE) list.scrollLeft -= left + EDGE - tab.left;
+  else if (tab.right > right - EDGE) list.scrollLeft += tab.right - right + EDGE;
+}
+
 /** The pages that were visited: one tab each, under the header. */
 export function TabBar() {
   const { tabs, shown, deeds } = useTabs();
@@ -18,7 +30,7 @@ export function TabBar() {
   useEffect(() => {
     // After the page is painted: to find the place is to lay it all out.
     const timer = setTimeout(() => {
-      bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (bar.current !== null) showChosen(bar.current);
     }, 50);
     return () => clearTimeout(timer);
   }, [shown, tabs.length]);

@@ -34,7 +34,13 @@ export function TabsButton() {
                 {tab.title}
               </UnstyledButton>
               {tab.fixed !== true && (
-                <CloseButton size={44} aria-label={`Close ${tab.title}`} onClick={() => deeds.close(tab)} />
+                <CloseButton
+                  size={44}
+                  iconSize={18}
+                  c="dimmed"
+                  aria-label={`Close ${tab.title}`}
+                  onClick={() => deeds.close(tab)}
+                />
               )}
             </li>
           ))}

@@ -37,7 +37,7 @@ function RadioInput({ data, label, description, withAsterisk, defaultValue, erro
   const [chosen, setChosen] = useState(defaultValue ?? null);
   return (
     <FieldGroup label={label} description={description} error={error} required={withAsterisk}>
-      <Group gap="md" py={6}>
+      <Group gap="lg" py={6}>
         {data
           .map((answer) => (typeof answer === 'string' ? { value: answer, label: answer } : answer))
           .map((answer) => (

@@ -32,6 +32,11 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [opened]);
+  // What was said of the last request is no word about the next.
+  const open = (next: Opened): void => {
+    setSaid(null);
+    setOpened(next);
+  };
   const failed = (error: unknown): void => {
     if (hasCode(error, SIGNED_OUT)) setIsOver(true);
     setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : 'Please try again.' });
@@ -87,12 +92,12 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
             {(Object.keys(KINDS) as Kind[])
               .filter((kind) => isPossible(kind, record))
               .map((kind) => (
-                <Button key={kind} variant="default" size="md" onClick={() => setOpened({ kind, chosen: null })}>
+                <Button key={kind} variant="default" size="md" onClick={() => open({ kind, chosen: null })}>
                   {KINDS[kind]}
                 </Button>
               ))}
           </nav>
-          <PortalSections record={record} onOpen={setOpened} onWithdraw={(id) => void withdraw(id)} />
+          <PortalSections record={record} onOpen={open} onWithdraw={(id) => void withdraw(id)} />
         </>
       ) : (
         <RequestForm

@@ -101,8 +101,8 @@ export type Mutation = {
   RevokeCalendarFeed: LinkDone;
   /** Ends the way to Google: the calendar is linked, both ways. */
   SaveGoogleToken: LinkedAccount;
-  /** Takes the link to Google away: nothing is read or told any more; what was told stays there. */
-  GoogleSignOut: LinkDone;
+  /** Takes the link to Google away: nothing is read or told any more, and what was told is taken back first, as far as Google lets us. */
+  GoogleSignOut: GoogleLinkDone;
   /** Changes what Google is told; patients' names never are. */
   ChangeGoogleDetail: GoogleAccount;
 };
@@ -255,6 +255,13 @@ export type LinkDone = {
   ok: Scalars['Boolean']['output'];
 };
 
+export type GoogleLinkDone = {
+  __typename?: 'GoogleLinkDone';
+  ok: Scalars['Boolean']['output'];
+  /** How many appointments still stand there. */
+  left: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -343,6 +350,7 @@ export type ResolversTypes = {
   LinkedAccount: ResolverTypeWrapper<LinkedAccount>;
   LinkPlace: ResolverTypeWrapper<LinkPlace>;
   LinkDone: ResolverTypeWrapper<LinkDone>;
+  GoogleLinkDone: ResolverTypeWrapper<GoogleLinkDone>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -371,6 +379,7 @@ export type ResolversParentTypes = {
   LinkedAccount: LinkedAccount;
   LinkPlace: LinkPlace;
   LinkDone: LinkDone;
+  GoogleLinkDone: GoogleLinkDone;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -419,7 +428,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   ChangeCalendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationChangeCalendarFeedArgs, 'detail'>>;
   RevokeCalendarFeed?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
   SaveGoogleToken?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationSaveGoogleTokenArgs, 'code' | 'state'>>;
-  GoogleSignOut?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
+  GoogleSignOut?: Resolver<ResolversTypes['GoogleLinkDone'], ParentType, ContextType>;
   ChangeGoogleDetail?: Resolver<ResolversTypes['GoogleAccount'], ParentType, ContextType, RequireFields<MutationChangeGoogleDetailArgs, 'detail'>>;
 };
 
@@ -481,6 +490,11 @@ export type LinkDoneResolvers<ContextType = Request, ParentType extends Resolver
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type GoogleLinkDoneResolvers<ContextType = Request, ParentType extends ResolversParentTypes['GoogleLinkDone'] = ResolversParentTypes['GoogleLinkDone']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -497,6 +511,7 @@ export type Resolvers<ContextType = Request> = {
   LinkedAccount?: LinkedAccountResolvers<ContextType>;
   LinkPlace?: LinkPlaceResolvers<ContextType>;
   LinkDone?: LinkDoneResolvers<ContextType>;
+  GoogleLinkDone?: GoogleLinkDoneResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

@@ -17,6 +17,7 @@ import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { pollCalendarJob } from './poll-calendar.ts';
 import { pushEventJob } from './push-event.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+import { unlinkGoogle } from './unlink-google.ts';
 
 const house = useTestHouse(new Date());
 const ACCOUNT = 'doctor@example.com';
@@ -65,6 +66,7 @@ const follow = () =>
       body: { id: doctor.actor.userId, provider: 'google' },
     }),
   );
+const keyOf = () => ({ clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
 const push = (eventId: string) => pushEventJob(house(), { clinicId: doctor.actor.clinicId, eventId });
 const poll = () => pollCalendarJob(house(), { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
 const busy = async () => {
@@ -206,6 +208,34 @@ test('with the link goes what came by it', async () => {
   expect(await busy()).toEqual([]);
   const { sync_token } = await readSync(house().database.kysely, doctor.actor.clinicId, doctor.actor.userId);
   expect(sync_token).toBeNull();
+});
+
+test('who takes the link away has back what Salus put there; what Google keeps is told', async () => {
+  const ids = [await makeEvent(), await makeEvent(), await makeEvent()];
+  for (const id of ids) await push(id);
+  theirs('dentist');
+  // One of them was deleted by hand.
+  const [deleted] = google.items().filter(({ status }) => status === 'confirmed');
+  deleted!.status = 'cancelled';
+  expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 0 });
+  await follow();
+  const standing = google.items().filter(({ status }) => status === 'confirmed');
+  expect(standing.map(({ id }) => id)).toEqual(['dentist']);
+  expect(await readAccount(house().database.kysely, { ...keyOf(), provider: 'google' })).toBeNull();
+  expect(await unlinkGoogle(doctor)).toEqual({ ok: false, left: 0 });
+
+  await link();
+  for (const id of ids) await push(id);
+  google.faults.push(...Array.from({ length: 6 }, () => ({ on: 'DELETE', status: 503 })));
+  expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 3 });
+  await follow();
+  expect(google.items().filter(({ status }) => status === 'confirmed')).toHaveLength(4);
+  // Linked again, they are ours again.
+  await link();
+  google.faults.length = 0;
+  for (const id of ids) await push(id);
+  expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 0 });
+  expect(google.items().filter(({ status }) => status === 'confirmed')).toHaveLength(1);
 });
 
 test('who left the clinic hears nothing more of its appointments', async () => {

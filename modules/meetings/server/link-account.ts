@@ -96,8 +96,8 @@ export async function endLink(
   return { email, state: 'linked' };
 }
 
-/** Takes the link away, here and as far as it answers at the provider. */
-export async function unlink(request: Request, provider: Provider): Promise<{ ok: boolean }> {
+/** Takes the link away, here and as far as it answers at the provider; `left` is how much of ours stays there. */
+export async function unlink(request: Request, provider: Provider, left = 0): Promise<{ ok: boolean }> {
   const { house } = request;
   const key = keyOf(request, provider);
   const gone = await house.database.transaction(async (tx) => {
@@ -107,7 +107,10 @@ export async function unlink(request: Request, provider: Provider): Promise<{ ok
       action: 'delete',
       objectType: 'linked_account',
       objectId: key.userId,
-      changes: { provider: { before: provider, after: null } },
+      changes: {
+        provider: { before: provider, after: null },
+        ...(left > 0 && { left_there: { before: null, after: left } }),
+      },
     });
     await announce(tx, {
       clinicId: key.clinicId,

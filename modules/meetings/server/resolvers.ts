@@ -13,6 +13,7 @@ import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { listMeetings, readMeeting, type Meeting } from './meetings.sql.ts';
 import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
 import { shapeMeeting } from './shape-meeting.ts';
+import { unlinkGoogle } from './unlink-google.ts';
 
 /** Resolvers of the service calendar that meetings adds. */
 export const calendar: Resolvers = {
@@ -68,7 +69,7 @@ export const calendar: Resolvers = {
     ChangeCalendarFeed: (_parent, { detail }, request) => changeFeed(request, detail),
     RevokeCalendarFeed: (_parent, _args, request) => revokeFeed(request),
     SaveGoogleToken: (_parent, { code, state }, request) => endLink(request, 'google', code, state),
-    GoogleSignOut: (_parent, _args, request) => unlink(request, 'google'),
+    GoogleSignOut: (_parent, _args, request) => unlinkGoogle(request),
     ChangeGoogleDetail: (_parent, { detail }, request) => changeGoogleDetail(request, detail),
   },
 };

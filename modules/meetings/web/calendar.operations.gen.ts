@@ -146,7 +146,7 @@ export type SaveGoogleTokenMutation = { SaveGoogleToken: { email: string, state:
 export type GoogleSignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GoogleSignOutMutation = { GoogleSignOut: { ok: boolean } };
+export type GoogleSignOutMutation = { GoogleSignOut: { ok: boolean, left: number } };
 
 export type ChangeGoogleDetailMutationVariables = Exact<{
   detail: CalendarDetail;
@@ -261,7 +261,7 @@ export const SaveGoogleTokenDocument: ApiDocument<SaveGoogleTokenMutation, SaveG
 export const GoogleSignOutDocument: ApiDocument<GoogleSignOutMutation, GoogleSignOutMutationVariables> = {
   service: 'calendar',
   name: 'GoogleSignOut',
-  query: "mutation GoogleSignOut {\n  GoogleSignOut {\n    ok\n  }\n}",
+  query: "mutation GoogleSignOut {\n  GoogleSignOut {\n    ok\n    left\n  }\n}",
 };
 
 export const ChangeGoogleDetailDocument: ApiDocument<ChangeGoogleDetailMutation, ChangeGoogleDetailMutationVariables> = {

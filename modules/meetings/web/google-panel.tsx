@@ -87,7 +87,7 @@ export function GooglePanel() {
           )}
           <Group gap="xs">
             {account?.state === 'linked' ? (
-              <Button variant="default" onClick={() => void unlinkGoogle()}>
+              <Button variant="default" loading={going} onClick={() => void unlinkGoogle(setGoing)}>
                 Disconnect Google
               </Button>
             ) : (
@@ -102,15 +102,28 @@ export function GooglePanel() {
   );
 }
 
-async function unlinkGoogle(): Promise<void> {
+async function unlinkGoogle(setGoing: (isGoing: boolean) => void): Promise<void> {
   const sure = await confirm({
     title: 'Disconnect Google Calendar?',
-    message: 'Busy times from there disappear here at once. What Salus has put there stays until you delete it there.',
+    message: 'Busy times from there disappear here, and the appointments that Salus has put there are taken back.',
     confirm: 'Disconnect',
     danger: true,
   });
   if (!sure) return;
+  setGoing(true);
   await request(GoogleSignOutDocument, {})
-    .then(() => toast.success('Google Calendar is disconnected'), reportError)
-    .finally(again);
+    .then(({ GoogleSignOut: { left } }) => {
+      if (left === 0) toast.success('Google Calendar is disconnected');
+      else toast.warning(`Google Calendar is disconnected. ${whatStays(left)}`, { shownFor: 15_000 });
+    }, reportError)
+    .finally(() => {
+      setGoing(false);
+      again();
+    });
+}
+
+function whatStays(left: number): string {
+  return left === 1
+    ? '1 appointment could not be taken back, and stays there until you delete it.'
+    : `${left} appointments could not be taken back, and stay there until you delete them.`;
 }

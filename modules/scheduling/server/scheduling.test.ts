@@ -548,7 +548,7 @@ describe('a look', () => {
     await findEvent(request, newId(), {});
     await listPatientEvents(request, clinic.patient, 5, {});
     const { rows } = await house().database.pool.query(
-      'select action, patient_id from audit.inbox where session_id = $1 order by id',
+      'select action, patient_id from audit.inbox where session_id = $1 order by action',
       [request.actor.sessionId],
     );
     expect(rows).toEqual([

@@ -43,5 +43,6 @@ test('a doctor links a Google calendar, and what is there shows as busy here', a
   await page.goto('/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Google Calendar is disconnected', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Google Calendar' })).toBeVisible();
 });

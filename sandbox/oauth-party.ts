@@ -57,6 +57,9 @@ export interface PartyKind<State extends PartyState> {
 }
 
 const TOKEN_SECONDS = 3600;
+// More than anybody tries out here, and little enough to be written with each call.
+const MOST_GRANTS = 500;
+const MOST_CALLS = 10_000;
 
 /** Starts a party on a free port of loopback: a consent page that asks for no password, tokens that end, and the party's own calls. */
 export async function startParty<State extends PartyState>(kind: PartyKind<State>): Promise<Party & { state: State }> {
@@ -74,6 +77,7 @@ export async function startParty<State extends PartyState>(kind: PartyKind<State
       const url = new URL(http.url ?? '/', 'http://sandbox');
       const method = http.method ?? 'GET';
       calls.push(`${method} ${url.pathname}`);
+      if (calls.length > MOST_CALLS) calls.splice(0, MOST_CALLS / 2);
       const call = {
         method,
         path: url.pathname,
@@ -173,6 +177,7 @@ function consented(state: PartyState, { body }: Call): Answer {
   if (form.get('allow') === 'yes') {
     const code = randomBytes(16).toString('hex');
     const grant = { account: form.get('account') ?? '', expires: Date.now() + 600_000 };
+    forgetOver(state.codes);
     state.codes[code] = { ...grant, challenge: form.get('code_challenge'), redirect };
     to.searchParams.set('code', code);
   } else to.searchParams.set('error', 'access_denied');
@@ -209,10 +214,20 @@ function token({ app, rotates }: { app: AppConfig; rotates: boolean }, state: Pa
 
 function tokens(state: PartyState, account: string, withRefresh: boolean): object {
   const [access, refresh] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  forgetOver(state.access);
+  forgetOver(state.refresh);
   state.access[access] = { account, expires: Date.now() + TOKEN_SECONDS * 1000 };
   if (withRefresh) state.refresh[refresh] = { account, expires: 0 };
   const answer = { access_token: access, token_type: 'bearer', expires_in: TOKEN_SECONDS };
   return withRefresh ? { ...answer, refresh_token: refresh } : answer;
+}
+
+/** Forgets what has run out, and where that is not enough what was given first. A grant that expires at 0 has no end of its own. */
+function forgetOver(grants: Record<string, Grant>): void {
+  for (const [key, { expires }] of Object.entries(grants))
+    if (expires !== 0 && expires < Date.now()) delete grants[key];
+  const keys = Object.keys(grants);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST_GRANTS + 1))) delete grants[key];
 }
 
 function accountOf(state: PartyState, { headers }: Call): string | null {

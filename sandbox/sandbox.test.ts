@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { startGoogleServer } from './google-server.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { startSandbox, type Sandbox } from './start-sandbox.ts';
 
@@ -55,6 +56,28 @@ test('refuses as the real parties do', async () => {
   expect(await textMessage('+15005550001', 'x')).toMatchObject({ status: 400, body: { code: 21211 } });
   expect(await textMessage('+15005550029', 'x')).toMatchObject({ status: 429 });
   expect(await textMessage('+16175550143', 'x', 'wrong')).toMatchObject({ status: 401, body: { code: 20003 } });
+});
+
+test('keeps so many tokens, and no more', async () => {
+  const app = { clientId: 'test', clientSecret: 'secret', baseUrl: null };
+  const party = await startGoogleServer(join(folder, 'google.json'), app);
+  party.state.refresh['given'] = { account: 'ada@example.org', expires: 0 };
+  party.state.access['over'] = { account: 'ada@example.org', expires: Date.now() - 1 };
+  for (let number = 0; number < 600; number += 1) {
+    if (number < 590) party.state.access[`t${number}`] = { account: 'ada@example.org', expires: Date.now() + 60_000 };
+    else {
+      const fields = { grant_type: 'refresh_token', refresh_token: 'given', client_secret: app.clientSecret };
+      const body = new URLSearchParams(fields);
+      await fetch(`http://127.0.0.1:${party.port}/token`, { method: 'POST', body });
+    }
+  }
+  const kept = Object.keys(party.state.access);
+  expect(kept).toHaveLength(500);
+  expect(kept).not.toContain('over');
+  expect(kept).not.toContain('t0');
+  expect(kept).toContain('t589');
+  expect(Object.keys(party.state.refresh)).toEqual(['given']);
+  await party.close();
 });
 
 test('is not there where the outside is set, or where it is off', async () => {

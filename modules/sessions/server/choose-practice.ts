@@ -5,7 +5,7 @@ import { findFactors } from './factors.sql.ts';
 import { halfDone } from './half-done.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { beginSession, stepOver, type SignInState } from './sign-in-flow.ts';
-import { spendStep } from './steps.sql.ts';
+import { spend } from './one-time.sql.ts';
 
 /** Begins the session in a practice of the user; the token of the choice works once. */
 export async function choosePractice(
@@ -19,7 +19,8 @@ export async function choosePractice(
   const practices = await readPracticesOf(kysely, step.clinic_id, step.user_id);
   if (!practices.some(({ id }) => id === input.practice_id))
     return refuse('PRACTICE_REFUSED', 'You do not belong to this practice.', 'Sign-in');
-  if (!(await spendStep(kysely, step.clinic_id, step.id, now))) return stepOver();
+  if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now)))
+    return stepOver();
   const [factors, passkeys] = await Promise.all([
     findFactors(kysely, step.clinic_id, step.user_id),
     findPasskeys(kysely, step.clinic_id, step.user_id),

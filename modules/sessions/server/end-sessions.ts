@@ -7,9 +7,8 @@ import type { Request } from '#platform/request.ts';
 import { readMember } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
 import { revokeDevices } from './devices.sql.ts';
-import { spendResets } from './resets.sql.ts';
+import { spendAll } from './one-time.sql.ts';
 import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
-import { spendSteps } from './steps.sql.ts';
 
 /**
  * Ends every open session of a member, but for `except`: their next call in any process answers 401. What is half done on the way to
@@ -25,8 +24,8 @@ export async function endSessionsOf(
   except: string | null = null,
 ): Promise<number> {
   const ended = await endOpenSessions(tx, clinicId, userId, reason, now, except);
-  await spendSteps(tx, clinicId, userId, now);
-  await spendResets(tx, clinicId, userId, now);
+  await spendAll(tx, 'sessions.sign_in_step', { clinicId, userId }, now);
+  await spendAll(tx, 'sessions.password_reset', { clinicId, userId }, now);
   await house.live.publishIn(
     tx,
     ended.map((id) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),

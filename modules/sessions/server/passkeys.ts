@@ -14,7 +14,8 @@ import { readStepToken, signStepToken } from './session-token.ts';
 import { readOpenSession } from './sessions.sql.ts';
 import { counts } from './set-up-factor.ts';
 import { afterFactors, stepOver, type SignInState } from './sign-in-flow.ts';
-import { spendChallenge, spendStep } from './steps.sql.ts';
+import { spend } from './one-time.sql.ts';
+import { spendChallenge } from './steps.sql.ts';
 import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
 type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<
@@ -143,7 +144,9 @@ export async function signInWithPasskey(
     await noteFailure(request, { clinicId: step.clinic_id, userId: step.user_id }, 'the passkey of somebody else');
     return notTaken();
   }
-  if (step !== null && !(await spendStep(kysely, step.clinic_id, step.id, now))) return stepOver();
+  const isSpent =
+    step === null || (await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now));
+  if (!isSpent) return stepOver();
   await giveBack(request, tries);
   if (step !== null && input.remember_device === true) await rememberDevice(request, found);
   const method = step === null ? 'passkey' : `${step.method}+passkey`;

@@ -11,7 +11,8 @@ import { revokeDevices } from './devices.sql.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { noteSignIn, noteSignInChange, type Owner } from './note-sign-in.ts';
 import { hashPassword } from './password.ts';
-import { countResets, insertReset, takeReset, spendReset } from './resets.sql.ts';
+import { spend } from './one-time.sql.ts';
+import { countResets, insertReset, takeReset } from './resets.sql.ts';
 import { hashSecret, isSame, newSecret } from './secrets.ts';
 import { readStepToken, signStepToken } from './session-token.ts';
 import { readCredential, updatePassword } from './sessions.sql.ts';
@@ -51,7 +52,8 @@ export async function resetPassword(
   if (refusal !== null) return refusal;
   const passwordHash = await hashPassword(input.password, house.keys);
   return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
-    if (!(await spendReset(tx, owner.clinicId, claims.id, now))) return linkOver();
+    if (!(await spend(tx, 'sessions.password_reset', { clinicId: owner.clinicId, id: claims.id }, now)))
+      return linkOver();
     await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
     await endSessionsOf(tx, house, owner.clinicId, owner.userId, 'password-reset', now);
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);

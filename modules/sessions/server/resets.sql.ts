@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { spendAll } from './one-time.sql.ts';
 
 // A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
 const MOST_LINK_TRIES = 20;
@@ -11,7 +12,7 @@ export async function insertReset(
   now: Date,
   expires: Date,
 ): Promise<void> {
-  await spendResets(db, reset.clinic_id, reset.user_id, now);
+  await spendAll(db, 'sessions.password_reset', { clinicId: reset.clinic_id, userId: reset.user_id }, now);
   await db
     .insertInto('sessions.password_reset')
     .values({ ...reset, created_time: now, expires_time: expires })
@@ -42,27 +43,4 @@ export async function takeReset(
     where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_TRIES} and expires_time > ${now}
     returning user_id, code_hash`.execute(db);
   return rows[0] ?? null;
-}
-
-/** Uses one link up; false where somebody has already. */
-export async function spendReset(db: Queryable, clinicId: string, id: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions.password_reset')
-    .set({ used_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .where('used_time', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Uses up every link to a new password that was mailed to a member. */
-export async function spendResets(db: Queryable, clinicId: string, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions.password_reset')
-    .set({ used_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('user_id', '=', userId)
-    .where('used_time', 'is', null)
-    .execute();
 }

@@ -56,29 +56,6 @@ export async function takeStepTry(db: Queryable, clinicId: string, id: string): 
   return rows.length > 0;
 }
 
-/** Uses a half-done sign-in up; false where somebody has already. */
-export async function spendStep(db: Queryable, clinicId: string, id: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions.sign_in_step')
-    .set({ used_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .where('used_time', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Uses up every half-done sign-in of a member: what was proved before counts no more. */
-export async function spendSteps(db: Queryable, clinicId: string, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions.sign_in_step')
-    .set({ used_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('user_id', '=', userId)
-    .where('used_time', 'is', null)
-    .execute();
-}
-
 /** Uses a passkey's challenge up; false where it was answered already. */
 export async function spendChallenge(db: Queryable, id: string, expires: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -11,7 +11,8 @@ import { rememberDevice } from './remembered-device.ts';
 import { hashSecret, isSame } from './secrets.ts';
 import { placeOfCode } from './send-code.ts';
 import { afterFactors, stepOver, type SignInState } from './sign-in-flow.ts';
-import { takeStepTry, spendStep, type Step } from './steps.sql.ts';
+import { spend } from './one-time.sql.ts';
+import { takeStepTry, type Step } from './steps.sql.ts';
 import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
 
 /** What a failed try is called in the log and the history. */
@@ -43,7 +44,8 @@ export async function verifyAuthCode(
     await noteFailure(request, owner, WRONG_CODE);
     return refuse('CODE_REFUSED', 'This code is not right, or it was used already.', 'Sign-in');
   }
-  if (!(await spendStep(kysely, owner.clinicId, step.id, now))) return stepOver();
+  if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: owner.clinicId, id: step.id }, now)))
+    return stepOver();
   await giveBack(request, tries);
   if (input.remember_device === true) await rememberDevice(request, owner);
   const proof = { ...owner, method: `${step.method}+${method}`, deviceId: step.device_id };

@@ -1,3 +1,4 @@
+// Over 300 lines: one link to a calendar of the sandbox serves every way of it, there and back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone } from '../formats/phone.ts';
 import type { FieldOf } from './use-api-form.ts';
 
@@ -20,6 +20,7 @@ interface PhoneInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'd
 
 function PhoneInput({ defaultValue, onChange, onBlur, ...input }: PhoneInputProps) {
   const [text, setText] = useState(() => formatPhone(defaultValue));
+  const numbers = useRef<typeof import('./read-phone.ts') | null>(null);
   const settle = async (): Promise<void> => {
     const number = text.trim() === '' ? null : await read(text);
     if (number !== null) {
@@ -39,12 +40,14 @@ function PhoneInput({ defaultValue, onChange, onBlur, ...input }: PhoneInputProp
       value={text}
       onFocus={(event) => {
         // The numbering plans of the world are fetched once somebody is about to type a number.
-        void import('./read-phone.ts');
+        void import('./read-phone.ts').then((loaded) => (numbers.current = loaded));
         input.onFocus?.(event);
       }}
       onChange={(event) => {
-        setText(event.currentTarget.value);
-        onChange(event.currentTarget.value.trim());
+        const typed = event.currentTarget.value;
+        setText(typed);
+        // Whoever presses Enter or Save does not leave the field before: what reads as a number already is given on as one.
+        onChange(numbers.current?.readPhone(typed) ?? typed.trim());
       }}
       onBlur={() => void settle()}
     />

@@ -26,6 +26,11 @@ export interface ApiForm<Values> {
   /** Goes on the form element: `onSubmit={form.submit}`; `Form` does it. */
   submit: (event?: SyntheticEvent) => void;
   submitting: boolean;
+  /**
+   * Asks something that is open inside the form to finish before each save: `finish` takes over what was typed there and answers
+   * whether the save goes on. Answers how to be asked no more.
+   */
+  beforeSave: (finish: () => boolean) => () => void;
   /** What is wrong with the whole, after a failed save. */
   problem: string | null;
   draft: FormDraft;
@@ -72,6 +77,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const draftRef = useRef<FormDraft>(undefined);
+  const [finishers] = useState(() => new Set<() => boolean>());
 
   const inner = useForm<Values>({
     mode: 'uncontrolled',
@@ -134,6 +140,10 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
   return {
     inner,
     submitting,
+    beforeSave: (finish) => {
+      finishers.add(finish);
+      return () => finishers.delete(finish);
+    },
     problem,
     draft,
     element,
@@ -142,6 +152,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
     submit: (event) => {
       event?.preventDefault();
       if (submitting) return;
+      if (![...finishers].every((finish) => finish())) return;
       setSubmitting(true);
       void save().finally(() => setSubmitting(false));
     },

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -27,6 +27,15 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
   const { clinicName } = useViewer();
   const [value, setValue] = useState(() => inner.getValues().notifications);
   const [open, setOpen] = useState(false);
+  const finish = useRef(nothingOpen);
+  const beforeSave = (ask: () => boolean): (() => void) => {
+    finish.current = ask;
+    const release = form.beforeSave(ask);
+    return () => {
+      finish.current = nothingOpen;
+      release();
+    };
+  };
   inner.watch('notifications', ({ value: next }) => setValue(next));
   const canReach = (method: NotificationMethod): boolean => asked.review.reachable.includes(method);
   const admit = (method: NotificationMethod): boolean => {
@@ -77,10 +86,11 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
               onChange={(next) => inner.setFieldValue('notifications', next)}
               values={sample}
               admit={admit}
+              beforeSave={beforeSave}
             />
           </Suspense>
           <Group justify="end" mt="md">
-            <Button size="compact-md" variant="default" onClick={() => setOpen(false)}>
+            <Button size="compact-md" variant="default" onClick={() => finish.current() && setOpen(false)}>
               Done
             </Button>
           </Group>
@@ -94,3 +104,5 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
     </div>
   );
 }
+
+const nothingOpen = (): boolean => true;

@@ -96,7 +96,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
       </SimpleGrid>
       <Input.Label component="div">Notifications to patients</Input.Label>
-      <NotificationsEditor value={notifications} onChange={(next) => form.inner.setFieldValue('notifications', next)} />
+      <NotificationsEditor
+        value={notifications}
+        onChange={(next) => form.inner.setFieldValue('notifications', next)}
+        beforeSave={form.beforeSave}
+      />
     </FormDialog>
   );
 }

@@ -76,6 +76,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
           onChange={(next) => inner.setFieldValue('notifications', next)}
           values={sample}
           admit={admit}
+          beforeSave={form.beforeSave}
         />
       ) : (
         <div>

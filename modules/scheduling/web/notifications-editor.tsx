@@ -3,8 +3,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { ActionIcon, Button, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#kit/feedback/toast.ts';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import {
   notificationLimits,
   notificationMessages,
@@ -25,10 +26,13 @@ interface NotificationsEditorProps {
   values?: TemplateValues;
   /** Whether the patient can be reached that way; tells it where not. */
   admit?: (method: NotificationMethod) => boolean;
+  /** The form's: what is still open here when it is saved is taken over first. */
+  beforeSave: ApiForm<unknown>['beforeSave'];
 }
 
 /** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
-export function NotificationsEditor({ value, onChange, values = sampleValues, admit }: NotificationsEditorProps) {
+export function NotificationsEditor(props: NotificationsEditorProps) {
+  const { value, onChange, values = sampleValues, admit, beforeSave } = props;
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
   const put = (next: Notification, replaced: Notification | null): boolean => {
@@ -101,6 +105,7 @@ export function NotificationsEditor({ value, onChange, values = sampleValues, ad
           values={values}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => setEditing(null)}
+          beforeSave={beforeSave}
         />
       )}
       {editing === null && value.length < notificationLimits.most && (
@@ -128,10 +133,11 @@ interface NotificationFormProps {
   values: TemplateValues;
   onSave: (next: Notification) => boolean;
   onCancel: () => void;
+  beforeSave: NotificationsEditorProps['beforeSave'];
 }
 
 /** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
-function NotificationForm({ kind, begun, values, onSave, onCancel }: NotificationFormProps) {
+function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }: NotificationFormProps) {
   const isReminder = kind === 'reminder';
   const hours = begun?.hours_before_appointment ?? 24;
   const isDays = hours % 24 === 0;
@@ -144,14 +150,14 @@ function NotificationForm({ kind, begun, values, onSave, onCancel }: Notificatio
   const [isTried, setTried] = useState(false);
   const total = Number(time) * (unit === 'day' ? notificationLimits.hoursOfDay : 1);
   const isTimed = !isReminder || (Number.isInteger(total) && total >= 1 && total <= notificationLimits.hours);
-  const save = (): void => {
+  const save = (): boolean => {
     setTried(true);
     if (method === null || message.trim() === '' || !isTimed) {
       toast.error(isReminder ? notificationMessages.reminder : notificationMessages.confirmation);
-      return;
+      return false;
     }
-    if (unknownVariables(message).length > 0) return;
-    onSave({
+    if (unknownVariables(message).length > 0) return false;
+    return onSave({
       notification_type: isReminder ? 'reminder' : 'initial_confirmation',
       notification_method: method as NotificationMethod,
       subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
@@ -159,6 +165,12 @@ function NotificationForm({ kind, begun, values, onSave, onCancel }: Notificatio
       hours_before_appointment: isReminder ? total : null,
     });
   };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const [ask] = useState(() => beforeSave);
+  useEffect(() => ask(() => latest.current()), [ask]);
   return (
     <fieldset className={classes.block} aria-label={isReminder ? 'Reminder' : 'Confirmation'}>
       <div className={classes.fields}>

@@ -29,7 +29,7 @@ export function InvitePatient({ patientId }: { patientId: string }) {
   const send = async (): Promise<void> => {
     const yes = await confirm({
       title: 'Send the patient the link to their page?',
-      message: `It goes to ${to} by ${email === null ? 'text message' : 'e-mail'}, is good for 7 days and asks for the date of birth. Links sent before stop to work.`,
+      message: `It goes to ${to} by ${email === null ? 'text message' : 'e-mail'}, is good for 7 days and asks for the date of birth. Links sent before stop working.`,
       confirm: 'Send invitation',
     });
     if (!yes) return;

@@ -94,28 +94,36 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
   );
 }
 
+/** What was taken over of a request that is settled is in the record, not here: only an open one shows what it would take. */
+const isOpen = ({ status }: WholeRequestFragment): boolean => status === 'New' || status === 'Pending';
+
 function InfoChange({ asked, ...rest }: BodyProps) {
   const data = asked.data as Record<string, unknown>;
   const { before, current, changed } = asked.review as { before: Wish; current: Wish; changed: string[] };
-  const isOpen = asked.status === 'New' || asked.status === 'Pending';
+  const open = isOpen(asked);
   const fields = (Object.keys(INFO_FIELDS) as InfoField[]).filter((field) => field in data);
   return (
-    <Table label="Changes" heads={['Take', 'Field', isOpen ? 'On record' : 'Was on record', 'Asked for']}>
+    <Table
+      label="Changes"
+      heads={open ? ['Take', 'Field', 'On record', 'Asked for'] : ['Field', 'Was on record', 'Asked for']}
+    >
       {fields.map((field) => (
         <tr key={field}>
-          <td>
-            <Take id={field} label={INFO_FIELDS[field]} {...rest} />
-          </td>
+          {open && (
+            <td>
+              <Take id={field} label={INFO_FIELDS[field]} {...rest} />
+            </td>
+          )}
           <th scope="row">{INFO_FIELDS[field]}</th>
           <td>
-            {shown(field, isOpen ? current[field] : before[field])}
-            {isOpen && changed.includes(field) && (
+            {shown(field, open ? current[field] : before[field])}
+            {open && changed.includes(field) && (
               <div>
                 <StatusBadge tone="warning">Changed since</StatusBadge>{' '}
                 <span className={classes.quiet}>was {shown(field, before[field])}</span>
               </div>
             )}
-            {isOpen && sameValue(current[field], data[field]) && (
+            {open && sameValue(current[field], data[field]) && (
               <div className={classes.quiet}>as asked for already</div>
             )}
           </td>
@@ -139,16 +147,19 @@ function shown(field: InfoField, value: unknown): string {
 
 function Vitals({ asked, ...rest }: BodyProps) {
   const { vitals } = asked.data as { vitals: SentVital[] };
+  const open = isOpen(asked);
   const current = asked.review.current as Record<string, { value: number; collect_time: string }>;
   return (
-    <Table label="Vitals" heads={['Take', 'Vital', 'Last on record', 'Sent']}>
+    <Table label="Vitals" heads={[...(open ? ['Take'] : []), 'Vital', 'Last on record', 'Sent']}>
       {vitals.map((vital) => {
         const last = current[vital.vital_info_id];
         return (
           <tr key={vital.vital_info_id}>
-            <td>
-              <Take id={vital.vital_info_id} label={vital.vital_name} {...rest} />
-            </td>
+            {open && (
+              <td>
+                <Take id={vital.vital_info_id} label={vital.vital_name} {...rest} />
+              </td>
+            )}
             <th scope="row">{vital.vital_name}</th>
             <td>
               {last === undefined ? '–' : measured({ ...vital, value: last.value })}

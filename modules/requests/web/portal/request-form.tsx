@@ -8,6 +8,7 @@ import { LONGEST_WORDS } from '../../rules/index.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalTitle } from './portal-frame.tsx';
 import classes from './portal.module.css';
+import { checkFilled } from './check-filled.ts';
 import { beginValues, type Kind, KINDS, type Values, wishOf } from './request-kinds.ts';
 import { RequestFields } from './request-fields.tsx';
 
@@ -25,7 +26,7 @@ interface RequestFormProps {
 export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut }: RequestFormProps) {
   const [initialValues] = useState(() => beginValues(kind, record, chosen));
   const form = useApiForm<Values, Values>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => ({ value: typed as Values }) } },
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => checkFilled(kind, typed as Values) } },
     initialValues,
     quiet: true,
     submit: async (values) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closedTimes, type HoursAndDaysOff } from './closed-time.ts';
+import { closedDuring, closedTimes, type HoursAndDaysOff } from './closed-time.ts';
 import { openingWeek, workingTime } from './free-time.ts';
 
 const MONDAY = '2026-11-23';
@@ -15,6 +15,16 @@ test('outside the hours, in breaks and on days off nobody works, each with its r
     { from: 900, to: 1440, why: 'off', reason: 'School' },
   ]);
   expect(closedTimes(hours, '2026-11-22')).toEqual([{ from: 0, to: 1440, why: 'closed', reason: null }]);
+});
+
+test('a time that is being booked meets what is closed in it, and the most telling reason is said', () => {
+  const met = (from: string, to: string) => closedDuring(hours, `${MONDAY} ${from}:00`, `${MONDAY} ${to}:00`)?.why;
+  expect(met('08:00', '09:00')).toBeUndefined();
+  expect(met('07:30', '08:30')).toBe('closed');
+  expect(met('11:30', '12:00')).toBeUndefined();
+  expect(met('11:30', '12:05')).toBe('break');
+  expect(met('14:30', '18:00')).toBe('off');
+  expect(closedDuring(hours, '2026-11-22 10:00:00', '2026-11-22 10:00:00')?.why).toBe('closed');
 });
 
 test('a holiday closes the whole day, whatever else is off', () => {

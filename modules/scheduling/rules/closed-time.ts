@@ -51,6 +51,19 @@ export function closedTimes({ week, time_off: off }: HoursAndDaysOff, day: strin
   return found;
 }
 
+const RANK: Record<ClosedWhy, number> = { holiday: 0, off: 1, break: 2, closed: 3 };
+
+/** Why nobody would be booked somewhere between two times of the clinic's clock, YYYY-MM-DD HH:mm:ss, on the day of the first; null where they work. */
+export function closedDuring(hours: HoursAndDaysOff, start: string, end: string): ClosedTime | null {
+  const day = start.slice(0, 10);
+  const from = minuteOf(start);
+  const to = end.slice(0, 10) === day ? minuteOf(end) : MINUTES;
+  const met = closedTimes(hours, day).filter((one) => one.from < Math.max(to, from + 1) && from < one.to);
+  return met.toSorted((a, b) => RANK[a.why] - RANK[b.why])[0] ?? null;
+}
+
+const minuteOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
+
 function closedAt(
   minute: number,
   spans: CalendarHours['week'],

@@ -24,7 +24,7 @@ export {
   type RuleDay,
   type Weekday,
 } from './recurrence-rule.ts';
-export { closedTimes, type ClosedWhy, type HoursAndDaysOff } from './closed-time.ts';
+export { closedDuring, closedTimes, type ClosedWhy, type HoursAndDaysOff } from './closed-time.ts';
 export { isWithinReach } from './within-reach.ts';
 export {
   freeTimeLimits,

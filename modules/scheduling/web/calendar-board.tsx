@@ -148,6 +148,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
         weekends={columns || view === 'month' || view === 'list' || weekends}
         mayCreate={mayBook(setup.clinic_calendars)}
         mayEdit={can('scheduling.edit')}
+        covered={popped !== null}
         onCreate={create}
         onMove={move}
         onOpen={open}

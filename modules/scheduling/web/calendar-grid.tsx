@@ -12,6 +12,7 @@ import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
 import { spanBetween } from './event-words.ts';
 import type { ClosedTime, GridEvent } from './grid-events.ts';
+import { oneHour } from './next-free-hour.ts';
 
 /** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
 export interface GridSpan {
@@ -37,6 +38,8 @@ export interface CalendarGridProps {
   weekends: boolean;
   mayCreate: boolean;
   mayEdit: boolean;
+  /** Something lies open over the grid: a press beside it closes that, and begins nothing. */
+  covered: boolean;
   onCreate: (span: GridSpan) => void;
   onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
@@ -64,8 +67,21 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [day]);
   const box = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => showWhenMeasured(box.current), []);
+  // A drag that ends in the slot where it began is a press too: only the first of the two begins an event.
+  const begun = useRef(false);
+  const create = (chosen: GridSpan): void => {
+    if (begun.current) return;
+    begun.current = true;
+    props.onCreate(chosen);
+  };
   return (
-    <div ref={box} className={classes.grid} data-kind={kind} style={{ '--columns': wide } as React.CSSProperties}>
+    <div
+      ref={box}
+      onPointerDownCapture={() => (begun.current = props.covered)}
+      className={classes.grid}
+      data-kind={kind}
+      style={{ '--columns': wide } as React.CSSProperties}
+    >
       <FullCalendar
         // A grid begins with one view and keeps it.
         key={`${kind} ${props.columns ?? 0} ${props.layout ?? ''}`}
@@ -119,7 +135,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         unselectAuto
         navLinks={kind === 'month'}
         navLinkDayClick={(date) => props.onDay(dayOf(date))}
-        select={(info) => props.onCreate(span(info.startStr, info.endStr))}
+        select={(info) => create(span(info.startStr, info.endStr))}
+        dateClick={(info) => {
+          if (mayCreate && kind !== 'list') create(pressed(info.dateStr));
+        }}
         eventClick={(info) => {
           info.jsEvent.preventDefault();
           const grid = gridOf(info.event.extendedProps);
@@ -202,6 +221,13 @@ function dayOf(date: Date): string {
 
 function span(start: string, end: string): GridSpan {
   return { start: clock(start), end: clock(end) };
+}
+
+/** An hour from the quarter that was pressed. */
+function pressed(at: string): GridSpan {
+  const start = clock(at);
+  const quarter = Math.floor(Number(start.slice(14, 16)) / 15) * 15;
+  return oneHour(`${start.slice(0, 14)}${String(quarter).padStart(2, '0')}:00`);
 }
 
 function clock(text: string): string {

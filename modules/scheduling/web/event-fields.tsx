@@ -9,6 +9,7 @@ import { eventLimits, eventStatuses, eventStatusNames } from '../rules/index.ts'
 import type { CalendarSetup, WholeEvent } from './calendar-event.ts';
 import { CalendarsField } from './calendars-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { ClosedHint } from './closed-hint.tsx';
 import classes from './event-window.module.css';
 import type { EventValues } from './event-values.ts';
 import { FindTime } from './find-time.tsx';
@@ -71,6 +72,7 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
         <div>
           <FindTime form={form} setup={setup} />
         </div>
+        <ClosedHint form={form} setup={setup} />
       </div>
       <div className={classes.column}>
         <CalendarsField form={form} calendars={calendarsToChoose(setup.clinic_calendars, event)} />

@@ -27,10 +27,11 @@ const booking = (from: string, to: string) => ({
 });
 
 describe('the next free times', () => {
-  test('lie within working hours, at most twelve of a day', () => {
+  test('lie within working hours, to the last that ends with them', () => {
     const found = clocks([open]);
     expect(found[0]).toBe('08:00');
-    expect(found).toHaveLength(12);
+    expect(found).toHaveLength(18);
+    expect(found.at(-1)).toBe('16:30');
   });
   test('leave out breaks, days off and what is booked, with the gap around it', () => {
     const week = [...open.week, { weekday: 1, start_minute: 720, end_minute: 780, is_break: true }];

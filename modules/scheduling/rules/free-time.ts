@@ -46,7 +46,7 @@ export interface WantedTime {
 }
 
 /** How far and how much is looked for at once. */
-export const freeTimeLimits = { days: 62, calendars: 8, found: 100, perDay: 12, gap: 240, minutes: 1440 } as const;
+export const freeTimeLimits = { days: 62, calendars: 8, found: 200, perDay: 40, gap: 240, minutes: 1440 } as const;
 
 const MINUTE = 60_000;
 
@@ -147,7 +147,8 @@ export function freeSpans(calendars: readonly CalendarHours[], wanted: WantedTim
 
 /**
  * The next free times of the wanted length, the earliest first: at each quarter of an hour where it is short, else at each half, and
- * where a free stretch begins. At most twelve of a day and a hundred in all.
+ * where a free stretch begins. At most forty of a day, that the afternoon is among them, and
+ * two hundred in all.
  */
 export function freeTimes(calendars: readonly CalendarHours[], wanted: WantedTime): EventTimes[] {
   const length = wanted.minutes * MINUTE;

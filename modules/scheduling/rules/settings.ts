@@ -95,7 +95,7 @@ export const weekInput = z
 
 const day = z
   .string('A day is expected')
-  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'A day is expected, as 2026-11-23'));
+  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Please enter the day as MM/DD/YYYY'));
 
 /** Days off: both days with, hours only where part of the first or the last day is free. */
 export const timeOffInput = z

@@ -39,7 +39,7 @@ const whole = (from: number, to: number, message: string) =>
   z.int(message).check(z.minimum(from, message), z.maximum(to, message));
 const day = z
   .string('A day is expected')
-  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'A day is expected, as 2026-11-23'));
+  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Please enter the day as MM/DD/YYYY'));
 const id = (message: string) => z.string(message).check(z.minLength(1, message));
 
 /** Who waits for what, and when they can come: `start_minute` and `end_minute` on the clinic's wall clock, days from Monday as 1. */

@@ -33,14 +33,14 @@ export async function readCalendarIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** How many calendars the clinic has, and this user among them. */
-export async function countCalendars(
+/** The colours that the clinic's calendars have, and how many calendars this user has. */
+export async function readCalendarColours(
   db: Queryable,
   clinicId: string,
   userId: string,
-): Promise<{ all: number; own: number }> {
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(*)::int as all, (count(*) filter (where user_id = ${userId}))::int as own
+): Promise<{ colours: string[]; own: number }> {
+  const { rows } = await sql<{ colours: string[]; own: number }>`
+    select coalesce(array_agg(color), '{}') as colours, (count(*) filter (where user_id = ${userId}))::int as own
     from scheduling.calendar where clinic_id = ${clinicId}`.execute(db);
   return rows[0]!;
 }

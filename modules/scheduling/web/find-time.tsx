@@ -9,6 +9,7 @@ import { dayOf, formatTime } from '#kit/formats/instant.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { can } from '#kit/session/viewer.ts';
+import { freeTimeLimits } from '../rules/index.ts';
 import type { CalendarSetup } from './calendar-event.ts';
 import { NextAvailableTimesDocument } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
@@ -87,6 +88,8 @@ function FreeTimes({
     onPicked();
   };
   const times = data?.nextAvaibaleTime.available_times ?? [];
+  // Where more was free than one answer holds, the next goes on from its last.
+  const later = times.length < freeTimeLimits.found ? end : times.at(-1)!.end;
   const byDay = [...Map.groupBy(times, ({ start }) => dayOf(start))];
   return (
     <>
@@ -117,7 +120,7 @@ function FreeTimes({
         <Button size="compact-sm" variant="subtle" onClick={() => setFrom(new Date().toISOString())}>
           From now
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => setFrom(end)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => setFrom(later)}>
           Later
         </Button>
       </Group>

@@ -132,13 +132,14 @@ const rulesFor = (calendarId: string | null): FormRules<Values, TimeOffFields> =
       const checked = await timeOffInput['~standard'].validate({ ...days, ...times, reason, calendar_id: calendarId });
       if (checked.issues === undefined) return { value: checked.value };
       const fields: Record<string, string> = { start_minute: 'from', end_minute: 'to' };
-      return {
-        issues: checked.issues.map(({ message, path }) => {
-          const [first] = path ?? [];
-          const name = typeof first === 'string' ? first : '';
-          return { message, path: [fields[name] ?? name] };
-        }),
-      };
+      const issues = checked.issues.map(({ message, path }) => {
+        const [first] = path ?? [];
+        const name = typeof first === 'string' ? first : '';
+        return { message, path: [fields[name] ?? name] };
+      });
+      // A last day that was left out is not wrong: the first is.
+      const isFirst = issues.some(({ path }) => path[0] === 'first_day');
+      return { issues: issues.filter(({ path }) => !(isFirst && last_day === '' && path[0] === 'last_day')) };
     },
   },
 });

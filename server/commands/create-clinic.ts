@@ -44,9 +44,7 @@ async function createClinic(): Promise<void> {
   say(`${name} stands. Sign in with:`);
   for (const { username, password, role } of founders) say(`  ${username}   ${password}   (${role})`);
   // A server that runs with the demo clinic alone still sends into its sandbox.
-  say(
-    'If Salus runs already, start it again before anybody is invited: until then its mail stays in the demo’s outbox.',
-  );
+  say('If Salus runs already, start it again before anybody is invited: until then its mail does not leave.');
 }
 
 function readPerson(text: string, index: number): Founder {

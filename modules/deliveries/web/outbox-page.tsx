@@ -2,6 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconMail, IconMailOpened, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { hasCode } from '#kit/api/api-error.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
@@ -45,7 +46,12 @@ export function OutboxPage() {
           {signedIn ? 'Back to Salus' : 'Back to the sign-in'}
         </Link>
       </header>
-      {outbox.isError ? (
+      {hasCode(outbox.error, 'NOT_FOUND') ? (
+        <EmptyState icon={IconMailOpened} title="This outbox is closed">
+          It stands open only while the demo clinic is the only one here. A clinic of your own sends through your mail
+          server, and what it sends waits until one is set.
+        </EmptyState>
+      ) : outbox.isError ? (
         <ErrorState error={outbox.error} what="The messages" onRetry={() => void outbox.refetch()} />
       ) : outbox.isPending ? (
         <div className={classes.loading} aria-busy="true" aria-label="Loading the messages" role="status" />

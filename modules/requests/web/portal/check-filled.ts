@@ -18,8 +18,9 @@ function wrongNumbers(values: Values): RulesIssue[] {
 }
 
 function nothingWished(values: Values): RulesIssue[] {
-  const isEmpty = ['category_id', 'wished_date', 'wished_time', 'description'].every(
-    (field) => String(values[field] ?? '').trim() === '',
-  );
+  const isEmpty = ['category_id', 'wished_date', 'wished_time', 'description'].every((field) => {
+    const value = values[field] ?? '';
+    return typeof value === 'string' && value.trim() === '';
+  });
   return isEmpty ? [{ message: 'Please say what kind of visit you need, or when, or in your own words.' }] : [];
 }

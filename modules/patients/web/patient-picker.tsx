@@ -116,6 +116,8 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped(null);
+              // Who is quicker than the search chooses nobody, and saves no form that lacks a patient.
+              if (event.key === 'Enter' && typed !== null && typed.trim() !== '') event.preventDefault();
               input.onKeyDown?.(event);
             }}
             onClick={() => typed !== null && combobox.openDropdown()}

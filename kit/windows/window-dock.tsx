@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAppWindow, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { askToCloseWindow, restoreWindow, useOpenWindows, useWindowFaces } from './open-windows.ts';
 import classes from './window-dock.module.css';
 
@@ -7,7 +8,15 @@ import classes from './window-dock.module.css';
 export function WindowDock() {
   const put = useOpenWindows((state) => state.windows).filter(({ minimised }) => minimised);
   const faces = useWindowFaces((state) => state.faces);
-  if (put.length === 0) return null;
+  const shown = put.length > 0;
+  // What lies over the bottom of the page stands above the dock.
+  useEffect(() => {
+    if (!shown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--salus-dock', 'calc(var(--salus-control) + 0.625rem)');
+    return () => void style.removeProperty('--salus-dock');
+  }, [shown]);
+  if (!shown) return null;
   return (
     <nav aria-label="Minimised windows">
       <ul className={classes.dock}>

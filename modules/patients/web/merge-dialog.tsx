@@ -128,7 +128,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.mergeButtons}>
         <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />} onClick={turn}>
           Keep the other record
         </Button>

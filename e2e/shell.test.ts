@@ -77,6 +77,6 @@ test('the guide and the own profile stand', async ({ signedIn }) => {
   await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profile/index');
-  await expect(page.getByText('Roles: Nurse')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Nurse$/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -30,3 +30,24 @@ test('a job runs when its transaction is committed, moves with its key, and can 
   const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
   expect(rows[0].count).toBe(0);
 });
+
+test('a job that a killed process held is done by the next one, and one that is under way elsewhere left alone', async () => {
+  const ran: unknown[] = [];
+  const { database } = house();
+  for (const minutes of [1, 20]) {
+    await addJob(database.kysely, 'probe.held', { minutes }, { key: `held ${minutes}` });
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(mins => $2) where key = $3`,
+      [`worker-${minutes}`, minutes, `held ${minutes}`],
+    );
+  }
+  const stop = await workOnJobs(
+    house(),
+    new Map([['probe.held', async (_house, payload) => void ran.push(payload)]]),
+    [],
+  );
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 10_000 });
+  await stop();
+  expect(ran).toEqual([{ minutes: 20 }]);
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});

@@ -45,6 +45,19 @@ export async function prepareJobs(house: Pick<House, 'database'>): Promise<void>
   await runMigrations({ pgPool: house.database.pool, logger: await quietLogger(house) });
 }
 
+// What a process held that was killed waits for four hours by the queue's own rule: a meeting would have no link for as long.
+const HELD_MINUTES = 15;
+const LOOK_MS = 5 * 60_000;
+
+/** Gives back the jobs that somebody has held for so long that they are taken for dead; who lives after all does the same twice. */
+async function freeHeldJobs(house: House): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - make_interval(mins => ${HELD_MINUTES}) having count(*) > 0`
+    .execute(house.database.kysely)
+    .catch((error: unknown) => house.log.warn({ err: error }, 'jobs: nothing was given back'));
+}
+
 /** Works on the queue until the answered function is called; that one waits for the jobs that are under way. */
 export async function workOnJobs(
   house: House,
@@ -64,7 +77,12 @@ export async function workOnJobs(
     pollInterval: 2000,
     logger: await quietLogger(house),
   });
-  return () => runner.stop();
+  await freeHeldJobs(house);
+  const looking = setInterval(() => void freeHeldJobs(house), LOOK_MS).unref();
+  return () => {
+    clearInterval(looking);
+    return runner.stop();
+  };
 }
 
 /** A worker's failures go to the log by their task; its messages may hold payloads and stay out. */

@@ -1,7 +1,9 @@
 // Longer than 300 lines: the attacks share one house and its people.
 import type { FastifyInstance } from 'fastify';
 import { createDecipheriv } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { isRefusal } from '#platform/refusal.ts';
@@ -284,6 +286,27 @@ describe('what is sent', () => {
     expect(app.server.requestTimeout).toBe(60_000);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
     expect(app.server.maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
+  });
+
+  test('and is refused before its end is not taken for the beginning of the next call', async () => {
+    // Where uploads should lie there is something else, as on a disk that is full: the fault comes before the file is read.
+    await writeFile(join(house().config.dataDir, 'uploads'), 'no folder');
+    const { authorization } = await bearer();
+    const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nfirst_name\r\n';
+    const said = await speak(
+      [
+        'POST /api/import/patients/preview HTTP/1.1',
+        'host: localhost',
+        `authorization: ${authorization}`,
+        'content-type: multipart/form-data; boundary=b',
+        'content-length: 5000',
+        `\r\n${begun}GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+      ].join('\r\n'),
+    );
+    expect(said).toMatch(/^HTTP\/1.1 500 /);
+    expect(said.toLowerCase()).toContain('connection: close');
+    expect(said).not.toContain('{"ok":true}');
+    await rm(join(house().config.dataDir, 'uploads'));
   });
 });
 

@@ -86,6 +86,8 @@ function secure(app: FastifyInstance, house: House): void {
   });
   app.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
     const status = error.statusCode ?? 500;
+    // What is left of a body that nobody reads would be taken for the beginning of the next call.
+    if (!http.raw.complete) reply.header('connection', 'close');
     if (status < 500) {
       const issue = { path: 'body', message: status === 413 ? 'It is too large.' : 'It can’t be read.' };
       return reply.code(status).send({

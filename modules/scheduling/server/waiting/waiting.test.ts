@@ -625,6 +625,18 @@ test('the staff book in one press; a time that is taken is refused and nothing w
   expect(await bookWaiting(own, { ...wanted, id: ben.id, start: at('13:00') })).toMatchObject({ code: 'OUT_OF_SCOPE' });
 });
 
+test('who may move appointments, but book none, books none for who would have had an earlier one and canceled it', async () => {
+  const late = await book('2026-12-01 10:00', { patient_id: clinic.patients[0] });
+  const ada = await add(0, { appointment_id: late.id });
+  const rules = new Set([...clinic.desk.actor.rules].filter((rule) => rule !== 'scheduling.create'));
+  const mover = () => ({ ...now(), actor: { ...now().actor, rules } });
+  const canceled = { id: late.id, version: late.version, input: { status: 'canceled' }, accepted: [] };
+  done(await editEvent(now(), canceled));
+  const wanted = { id: ada.id, version: (await entry(ada.id)).version, calendar_id: clinic.calendar };
+  expect(await bookWaiting(mover(), { ...wanted, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await bookWaiting(now(), { ...wanted, start: at('11:00') })).toMatchObject({ state: 'booked' });
+});
+
 test('how long offers are good is set by the clinic', async () => {
   const manager = await clinic.as('Manager');
   expect(await waitingSettings(manager)).toEqual({ offer_hours: 4, version: 0 });

@@ -85,6 +85,86 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await expectAccessible(page);
 });
 
+test('an administrator makes a role for one’s own calendar, and who holds it books there and nowhere else', async ({
+  signedIn,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const stamp = Date.now();
+  const role = `Locum ${stamp}`;
+  const email = `lee.locum.${stamp}@example.org`;
+  // A day of their own, on which a colleague has something.
+  const day = '2028-05-16';
+  const admin = await signedIn('admin', '/settings/role/new');
+  await admin.getByLabel('Role name').fill(role);
+  await admin.getByLabel('Description').fill('Sees patients on a calendar of their own');
+  await admin.getByRole('combobox', { name: 'Begin with the rights of' }).click();
+  await admin.getByRole('option', { name: 'Doctor', exact: true }).click();
+  for (const right of ['Book events', 'Move and change events, check patients in', 'Take events off the calendar'])
+    await admin.getByLabel(`${right}: for`).selectOption({ label: 'Only their own' });
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText(`The role ${role} was saved.`)).toBeVisible();
+  await admin.goto('/settings/member');
+  await invite(admin, { first: 'Lee', last: `Locum${stamp}`, email, role });
+
+  const desk = await signedIn('desk', `/scheduling/index?view=list&day=${day}`);
+  const title = `Colleague ${stamp}`;
+  await bookOn(desk, title, day, /Pham/);
+  await expect(desk.getByText('Event created').first()).toBeVisible();
+
+  await page.goto(await linkIn(page, email, 'invites you'));
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.waitForURL(/\/dashboard/);
+
+  await test.step('their own calendar is the only one to book on', async () => {
+    await page.goto(`/scheduling/index?view=list&day=${day}`);
+    await page.getByRole('button', { name: 'New event', exact: true }).first().click();
+    const window = page.getByRole('dialog', { name: 'New event' });
+    const doctors = window.getByRole('group', { name: 'Assign to' });
+    await expect(doctors.getByRole('checkbox')).toHaveCount(1);
+    await expect(doctors.getByRole('checkbox', { name: /Locum/ })).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).click();
+    await bookOn(page, `Own ${stamp}`, day, /Locum/);
+    await expect(page.getByText('Event created').first()).toBeVisible();
+  });
+
+  await test.step('a colleague’s event is seen and not changed, and it is said why', async () => {
+    await page.getByRole('navigation', { name: 'Side panel' }).getByRole('checkbox', { name: /Pham/ }).check();
+    await page
+      .getByRole('button', { name: new RegExp(title) })
+      .first()
+      .click();
+    const why = 'Your role lets you change events on your own calendar only.';
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Cancel event|Delete event|Move…)$/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+/** Books an event at two in the afternoon of a day, on one calendar alone. */
+async function bookOn(page: Page, title: string, day: string, doctor: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'New event', exact: true }).first().click();
+  const window = page.getByRole('dialog', { name: 'New event' });
+  await window.getByLabel('Title').fill(title);
+  // A draft may come back in the first moment.
+  await page.waitForTimeout(300);
+  await window.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: /^Follow-up/ }).click();
+  const boxes = window.getByRole('group', { name: 'Assign to' }).getByRole('checkbox');
+  for (const box of await boxes.all()) await box.uncheck();
+  await window.getByRole('group', { name: 'Assign to' }).getByRole('checkbox', { name: doctor }).check();
+  await window
+    .getByRole('textbox', { name: 'Start date' })
+    .fill(`${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+  await page.keyboard.press('Tab');
+  await window.getByRole('combobox', { name: 'Start time' }).fill('2:00 PM');
+  await page.keyboard.press('Tab');
+  await window.getByRole('button', { name: 'Create event' }).click();
+  await expect(window).toBeHidden();
+}
+
 async function invite(page: Page, who: { first: string; last: string; email: string; role: string }): Promise<void> {
   await page.getByRole('button', { name: 'Invite Member' }).click();
   const drawer = page.getByRole('dialog', { name: 'Invite Member' });

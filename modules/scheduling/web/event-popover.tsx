@@ -28,7 +28,7 @@ import type { EventActions } from './event-actions.ts';
 import { setStatus, standingOf } from './event-deeds.ts';
 import classes from './event-popover.module.css';
 import { eventSpan } from './event-words.ts';
-import { mayOn } from './may-on.ts';
+import { mayOn, whyOnlyLook } from './may-on.ts';
 import { beginMove } from './moving-event.ts';
 import { openEvent } from './open-event.ts';
 import { answerOf, PatientAnswerMark } from './patient-answer.tsx';
@@ -222,6 +222,7 @@ function Deeds({
   const standing = standingOf(event).calendarIds;
   const mayEdit = mayOn('scheduling.edit', calendars, standing);
   const mayDelete = mayOn('scheduling.delete', calendars, standing, []);
+  const onlyLook = whyOnlyLook(calendars, standing);
   const mark = (status: EventStatus) => () => {
     onClose();
     void setStatus(event, status);
@@ -231,6 +232,7 @@ function Deeds({
   const isOver = event.status === 'noshow' || event.status === 'canceled';
   return (
     <div className={classes.deeds}>
+      {onlyLook !== null && <p className={classes.look}>{onlyLook}</p>}
       {mayEdit && (
         <>
           {event.status === 'pending' && (

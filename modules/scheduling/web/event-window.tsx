@@ -19,7 +19,7 @@ import type { EventSections } from './event-sections.ts';
 import type { EventBeginning } from './event-values.ts';
 import classes from './event-window.module.css';
 import { beginningOf } from './open-event.ts';
-import { calendarsInReach, mayOn } from './may-on.ts';
+import { calendarsInReach, mayOn, whyOnlyLook } from './may-on.ts';
 import { SchedulingWindows } from './scheduling-windows.tsx';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { type BegunEvent, useEventForm } from './use-event-form.ts';
@@ -112,6 +112,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
   const { clinic_calendars: calendars } = setup;
   const mayDelete = event !== null && mayOn('scheduling.delete', calendars, standing, []);
   const maySave = event === null ? can('scheduling.create') : mayOn('scheduling.edit', calendars, standing);
+  const onlyLook = event === null ? null : whyOnlyLook(calendars, standing);
   const footer = (
     <>
       {mayDelete && (
@@ -160,6 +161,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
             </Group>
           </Notice>
         )}
+        {onlyLook !== null && <Notice>{onlyLook}</Notice>}
         {event?.conflict_reason != null && <Notice>Booked although the time was taken: {event.conflict_reason}</Notice>}
         <EventFields
           form={form}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useSession, type Viewer } from '#kit/session/viewer.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
-import { calendarsInReach, mayBook, mayOn } from './may-on.ts';
+import { calendarsInReach, mayBook, mayOn, whyOnlyLook } from './may-on.ts';
 
 const calendars = [
   { calendar_id: 'mine', user_id: 'me' },
@@ -33,6 +33,17 @@ test.each([
 ] as const)('with a right for the %s: from %j to %j', (scope, before, after, may) => {
   as(scope);
   expect(mayOn('scheduling.edit', calendars, before, after)).toBe(may);
+});
+
+test('who may only look is told why, where they may change others', () => {
+  expect(whyOnlyLook(calendars, ['far'])).toBeNull();
+  as('self');
+  expect(whyOnlyLook(calendars, ['mine'])).toBeNull();
+  expect(whyOnlyLook(calendars, ['far'])).toBe('Your role lets you change events on your own calendar only.');
+  as('practice');
+  expect(whyOnlyLook(calendars, ['far'])).toContain('the calendars of your practice');
+  as('self', []);
+  expect(whyOnlyLook(calendars, ['far'])).toBeNull();
 });
 
 test('who lacks the right may nothing, wherever it is', () => {

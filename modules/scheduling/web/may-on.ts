@@ -1,4 +1,4 @@
-import { can, reachOf } from '#kit/session/viewer.ts';
+import { can, reachOf, useSession } from '#kit/session/viewer.ts';
 import { isWithinReach } from '../rules/index.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 
@@ -14,6 +14,14 @@ export function mayOn(
 ): boolean {
   const reach = calendarsInReach(rule, calendars);
   return can(rule) && (reach === null || isWithinReach(reach, before, after));
+}
+
+/** Why the viewer may look at what stands on these calendars and not change it, though they may change others; null where they may. */
+export function whyOnlyLook(calendars: readonly ClinicCalendar[], standing: readonly string[]): string | null {
+  if (!can('scheduling.edit') || mayOn('scheduling.edit', calendars, standing)) return null;
+  const scope = useSession.getState().viewer?.scopes?.get('scheduling.edit');
+  const whose = scope === 'self' ? 'your own calendar' : 'the calendars of your practice';
+  return `Your role lets you change events on ${whose} only.`;
 }
 
 /** The ids of the calendars that a rule reaches; null for all of them. */

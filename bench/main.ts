@@ -11,6 +11,7 @@ import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
 import { type ConflictBench, conflictRow, fillCalendar } from './conflict-row.ts';
 import { pageRows } from './page-rows.ts';
 import { type AuditBench, auditRows, fillLog } from './audit-rows.ts';
+import { fillActivity, type FilterBench, filterRows } from './filter-rows.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
 import { warmStartRow } from './warm-start-row.ts';
@@ -42,6 +43,8 @@ try {
   tell([await searchAtScale()]);
   // A calendar of half a million events is made and asked only where it is wanted.
   if (process.argv.includes('--conflicts')) tell([await conflictsAtScale()]);
+  // The list's filters, at the same sizes as the search, on databases of their own.
+  if (process.argv.includes('--filters')) tell(await filtersAtScale());
   // Filling ten million entries takes many minutes, so they are measured only when asked for.
   if (process.argv.includes('--audit')) tell(await auditAtScale());
 } finally {
@@ -116,6 +119,21 @@ async function conflictsAtScale(): Promise<Row> {
   }
   const [small, large] = sizes.map((size) => size.toLocaleString('en-US'));
   return conflictRow(clinics[0]!, clinics[1]!, folder, { small: small!, large: large! }, seconds / 2);
+}
+
+async function filtersAtScale(): Promise<Row[]> {
+  const sizes = [10_000 * scale, 1_000_000 * scale] as const;
+  const clinics: FilterBench[] = [];
+  for (const patients of sizes) {
+    say(`Filling a list of ${patients} patients …`);
+    const made = await makeDatabase(`list${patients}`, { patients, events: 0 });
+    const database = openDatabase(made.url, { connections: 1 });
+    await fillActivity(database, made.clinic);
+    await database.close();
+    clinics.push(made);
+  }
+  const [few, many] = sizes.map((size) => size.toLocaleString('en-US'));
+  return filterRows(clinics[0]!, clinics[1]!, folder, { few: few!, many: many! }, seconds / 2);
 }
 
 async function auditAtScale(): Promise<Row[]> {

@@ -1,0 +1,89 @@
+import type { Database } from '#platform/database.ts';
+import { loadApi, signIn } from './api.ts';
+import type { BenchClinic } from './bench-clinic.ts';
+import { SALUS, startServer } from './processes.ts';
+import type { Row } from './row.ts';
+
+const LIST = `query ($where: PatientWhere!) { search_patients(where: $where, take: 20) { count patient_list {
+  id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
+
+/** How long a filtered page may take with many patients beside few. */
+const GOAL = 2;
+
+/** A clinic with many patients, on a database of its own. */
+export interface FilterBench {
+  url: string;
+  clinic: BenchClinic;
+}
+
+/** Gives each patient a last visit within two years, every fourth a next one, and one of the clinic's doctors. */
+export async function fillActivity(database: Database, { clinicId }: BenchClinic): Promise<void> {
+  await database.pool.query(
+    `insert into patients.patient_activity (clinic_id, patient_id, last_visit, next_visit, user_ids)
+     select p.clinic_id, p.id, now() - (p.record_number % 730) * interval '1 day',
+       case when p.record_number % 4 = 0 then now() + (1 + p.record_number % 90) * interval '1 day' end,
+       array[(m.ids)[1 + p.record_number % array_length(m.ids, 1)]]
+     from patients.patient p, (select array_agg(user_id order by user_id) as ids from practice.member where clinic_id = $1) m
+     where p.clinic_id = $1
+     on conflict (clinic_id, patient_id) do update
+       set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids`,
+    [clinicId],
+  );
+  await database.pool.query('vacuum analyze patients.patient_activity');
+}
+
+/** Each filter's first page with its count: the 99th percentile with many patients beside few. */
+export async function filterRows(
+  few: FilterBench,
+  many: FilterBench,
+  dataDir: string,
+  names: { few: string; many: string },
+  seconds: number,
+): Promise<Row[]> {
+  const [before, after] = [await measure(few, dataDir, seconds), await measure(many, dataDir, seconds)];
+  return [...after].map(([filter, { p99, median }]) => {
+    const first = before.get(filter)!;
+    return {
+      name: `patient list, ${filter}: p99 at ${names.many} patients beside ${names.few}`,
+      ratio: p99 / first.p99,
+      goal: GOAL,
+      lowerIsBetter: true,
+      detail: `${p99.toFixed(1)} ms beside ${first.p99.toFixed(1)} ms; medians ${median.toFixed(1)} and ${first.median.toFixed(1)} ms`,
+    };
+  });
+}
+
+async function measure(
+  { url, clinic }: FilterBench,
+  dataDir: string,
+  seconds: number,
+): Promise<Map<string, { p99: number; median: number }>> {
+  const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const wheres: Record<string, object> = {
+    'a tag': { tags: ['Diabetes'] },
+    'two tags': { all_tags: ['Diabetes', 'Interpreter'] },
+    'a doctor': { doctor_id: clinic.userId },
+    'seen this month': { last_visit: { from: day(30) } },
+    'seen on a day': { last_visit: { from: day(100), to: day(100) } },
+    'not seen for a year': { last_visit: { none_since: day(365) } },
+    'birthday today': { birthday: 'today' },
+    'birthday this month': { birthday: 'month' },
+    'an age': { age: { from: 40, to: 42 } },
+    'two letters': { search: 'ma' },
+    'a doctor’s birthdays of the week': { doctor_id: clinic.userId, birthday: 'week' },
+  };
+  const salus = await startServer(
+    SALUS,
+    { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
+    '/readyz',
+  );
+  const api = await signIn(salus.port, clinic.username, clinic.password);
+  const found = new Map<string, { p99: number; median: number }>();
+  for (const [filter, where] of Object.entries(wheres)) {
+    const load = await loadApi(api, 'registration', LIST, () => ({ where }), { seconds, concurrency: 2 });
+    if (load.failures > 0) throw new Error(`bench: ${load.failures} wrong answers for the filter ${filter}`);
+    found.set(filter, load);
+  }
+  await salus.stop();
+  return found;
+}

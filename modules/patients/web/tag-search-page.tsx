@@ -68,7 +68,7 @@ export function TagSearchPage() {
         )}
       </PageHeader>
       <Panel fill>
-        <Group p="xs" gap="xs" align="flex-end">
+        <Group p="sm" gap="xs" align="flex-end">
           <MultiSelect
             className={classes.tagChoice}
             label="Tags"

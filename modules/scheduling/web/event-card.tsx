@@ -28,11 +28,18 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
         {shape === 'row' && <span className={classes.span}>{span}</span>}
         <span className={classes.category} style={{ background: event.color_id ?? undefined }} />
         {shape === 'month' && <span className={classes.begin}>{time ?? span.replace(/ .*$/, '')}</span>}
-        <span className={classes.name}>
-          {event.status === 'pending' && <strong>Pending · </strong>}
-          {eventName(event)}
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {event.status === 'pending' && <strong>Pending · </strong>}
+            {eventName(event)}
+          </span>
+          {shape === 'line' && (
+            <span className={classes.beside}>
+              {breakable(span)}
+              {about != null && ` ·\u00A0${about}`}
+            </span>
+          )}
         </span>
-        {shape === 'line' && <span className={classes.beside}>{[span, about].filter(Boolean).join(' · ')}</span>}
         {shape === 'row' && <span className={classes.beside}>{[about, who].filter(Boolean).join(' · ')}</span>}
         {lacksContact(event) && (
           <span className={classes.missing} title="No phone and no e-mail">
@@ -47,12 +54,17 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
       </div>
       {shape === 'block' && (
         <div className={classes.about} aria-hidden>
-          <span className={classes.time}>{span}</span>
-          {about != null && ` · ${about}`}
+          <span className={classes.time}>{breakable(span)}</span>
+          {about != null && ` ·\u00A0${about}`}
         </div>
       )}
     </div>
   );
+}
+
+// A line may end after the beginning, never after the dash: "9:00", and below it "– 9:30 AM".
+function breakable(span: string): string {
+  return span.replace('– ', '–\u2060\u00A0');
 }
 
 /** The sign of a state, painted and not drawn: there may be thousands of them. */

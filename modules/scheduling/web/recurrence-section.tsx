@@ -3,13 +3,13 @@ import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Chip, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DateInput } from '#kit/forms/date-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { frequencies, ordinals, recurrenceLimits, weekdays, type Frequency, type Weekday } from '../rules/index.ts';
 import type { EventValues } from './event-values.ts';
 import classes from './event-window.module.css';
-import { frequencyNames, type RecurrenceValues, ruleWords, weekdayNames } from './recurrence-values.ts';
+import { frequencyNames, movedAlong, type RecurrenceValues, ruleWords, weekdayNames } from './recurrence-values.ts';
 
 /** Whether and how an event comes again. */
 export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
@@ -17,8 +17,22 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
   const [values, setValues] = useState(() => inner.getValues().recurrence);
   const [day, setDay] = useState(() => inner.getValues().start_day);
   inner.watch('recurrence', ({ value }) => setValues(value));
-  inner.watch('start_day', ({ value }) => setDay(value));
+  // The day that a new rule goes out from; the rule of a kept series moves by itself when its start does.
+  const from = useRef(values.repeats ? null : day);
+  inner.watch('start_day', ({ value }) => {
+    setDay(value);
+    if (inner.getValues().recurrence.repeats) follow(value, {});
+  });
   const set = (change: Partial<RecurrenceValues>): void => inner.setFieldValue('recurrence', { ...values, ...change });
+  const follow = (to: string, change: Partial<RecurrenceValues>): void => {
+    const { recurrence } = inner.getValues();
+    let moved: RecurrenceValues = { ...recurrence, ...change };
+    if (from.current !== null && /^\d{4}-\d\d-\d\d$/.test(to)) {
+      moved = movedAlong(moved, from.current, to);
+      from.current = to;
+    }
+    if (JSON.stringify(moved) !== JSON.stringify(recurrence)) inner.setFieldValue('recurrence', moved);
+  };
   const error = inner.errors['recurrence'];
   return (
     <fieldset className={classes.section}>
@@ -26,7 +40,9 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
       <Switch
         label="Repeats"
         checked={values.repeats}
-        onChange={(event) => set({ repeats: event.currentTarget.checked })}
+        onChange={({ currentTarget: { checked } }) =>
+          checked ? follow(day, { repeats: true }) : set({ repeats: false })
+        }
       />
       {values.repeats && values.custom !== '' && (
         <Group gap="xs">

@@ -75,6 +75,20 @@ export function recurrenceValues(day: string, rrule: string | null): RecurrenceV
   };
 }
 
+/** The same rule for another first day: what still stood as the first day gave it moves along, what was chosen stays. */
+export function movedAlong(values: RecurrenceValues, from: string, to: string): RecurrenceValues {
+  const was = recurrenceValues(from, null);
+  const is = recurrenceValues(to, null);
+  const isSamePlace = values.ordinal === was.ordinal && values.ordinalDay === was.ordinalDay;
+  return {
+    ...values,
+    days: values.days.join() === was.days.join() ? is.days : values.days,
+    ordinal: isSamePlace ? is.ordinal : values.ordinal,
+    ordinalDay: isSamePlace ? is.ordinalDay : values.ordinalDay,
+    until: values.until === was.until ? is.until : values.until,
+  };
+}
+
 /** The rule that a window says; null where it does not repeat, nonsense where a number can't be read. */
 export function ruleOf(values: RecurrenceValues, day: string): string | null {
   if (!values.repeats) return null;

@@ -68,7 +68,9 @@ export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_secu
         </Notice>
       )}
       {passkeys.length === 0 ? (
-        <Text size="sm">You have none yet.</Text>
+        <Text size="sm" mt="xs">
+          You have none yet.
+        </Text>
       ) : (
         <SecurityList label="Passkeys">
           {passkeys.map(({ id, passkey_name, created_time, used_time }) => (

@@ -120,7 +120,7 @@ function InUse({ vitals, onEdit }: InUseProps) {
       </ul>
     );
   return (
-    <Table verticalSpacing="xs">
+    <Table verticalSpacing="xs" horizontalSpacing="sm" className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Name</Table.Th>

@@ -11,7 +11,7 @@ const TONES: Record<MemberRow['status'], Tone> = {
 
 /** The columns of the list of members. */
 export const memberColumns: readonly DataColumn<MemberRow>[] = [
-  { id: 'name', title: 'Name', width: 'minmax(8.5rem, 1.2fr)', phone: 'title', cell: ({ name }) => name },
+  { id: 'name', title: 'Name', width: 'minmax(8.5rem, 1fr)', phone: 'title', cell: ({ name }) => name },
   { id: 'title', title: 'Title', width: '3.5rem', phone: 'hidden', cell: ({ title }) => title },
   { id: 'credential', title: 'Credential', width: '5.75rem', phone: 'hidden', cell: ({ credential }) => credential },
   {
@@ -21,7 +21,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
     phone: 'hidden',
     cell: ({ npi }) => <span className="numbers">{npi}</span>,
   },
-  { id: 'email', title: 'E-mail', width: 'minmax(9rem, 1.5fr)', phone: 'hidden', cell: ({ email }) => email },
+  { id: 'email', title: 'E-mail', width: 'minmax(9.5rem, 2fr)', phone: 'hidden', cell: ({ email }) => email },
   {
     id: 'practices',
     title: 'Practices',

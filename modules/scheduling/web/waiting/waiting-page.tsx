@@ -49,7 +49,7 @@ export function WaitingPage() {
   const { setup } = useCalendarSetup();
   const times = useFreedTimes().data?.freed_times;
   const calendars = setup?.clinic_calendars;
-  const columns = useMemo(() => columnsOf(calendars ?? []), [calendars]);
+  const columns = useMemo(() => columnsOf(calendars ?? [], phone), [calendars, phone]);
   const entries = read.data?.waiting_list;
   const rows = useMemo(() => {
     const typed = name.trim().toLowerCase();
@@ -157,7 +157,7 @@ export function WaitingPage() {
 
 const countWords = (count: number): string => (count === 1 ? '1 waits' : `${count} wait`);
 
-function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<WaitingFragment>[] {
+function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readonly DataColumn<WaitingFragment>[] {
   return [
     {
       id: 'patient',
@@ -227,7 +227,15 @@ function columnsOf(calendars: readonly ClinicCalendar[]): readonly DataColumn<Wa
       sortable: true,
       phone: 'aside',
       text: ({ state }) => waitingStateNames[state],
-      cell: ({ state }) => <StatusBadge tone={stateTones[state]}>{waitingStateNames[state]}</StatusBadge>,
+      cell: ({ priority, state }) => (
+        <span className={scheduling.option}>
+          {/* A phone has no column of its own for who is urgent. */}
+          {phone && priority !== 'routine' && (
+            <StatusBadge tone={priorityTones[priority]}>{priorityNames[priority]}</StatusBadge>
+          )}
+          <StatusBadge tone={stateTones[state]}>{waitingStateNames[state]}</StatusBadge>
+        </span>
+      ),
     },
     {
       id: 'offer',

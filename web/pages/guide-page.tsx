@@ -19,6 +19,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Shift+F10', 'On a tab: Refresh, Close, Close Others, Close All'],
   ['Alt+B', 'Open or collapse the side panel'],
   ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
+  ['← ↑ ↓ →', 'On an event of the calendar: to the next one in that direction'],
   ['Ctrl+Z', 'Take back what a message offers to undo'],
   ['F8', 'To the newest message; Escape back'],
   ['Escape', 'Close a window or drawer; it asks when something would be lost'],

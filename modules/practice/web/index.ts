@@ -85,7 +85,7 @@ export const practice: WebModule = {
     },
     {
       path: '/settings/role/$roleID',
-      title: 'Role',
+      title: 'Rights of a role',
       area: 'settings',
       rule: 'practice.roles',
       page: () => import('./roles/role-page.tsx').then(({ RolePage }) => RolePage),

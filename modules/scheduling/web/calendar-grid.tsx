@@ -13,6 +13,7 @@ import { EventCard } from './event-card.tsx';
 import { spanBetween } from './event-words.ts';
 import type { ClosedTime, GridEvent } from './grid-events.ts';
 import { oneHour } from './next-free-hour.ts';
+import { useArrowWalk } from './use-arrow-walk.ts';
 
 /** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
 export interface GridSpan {
@@ -74,6 +75,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     begun.current = true;
     props.onCreate(chosen);
   };
+  useArrowWalk(box);
   return (
     <div
       ref={box}

@@ -22,7 +22,7 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
   const about = event.patient === null ? event.category?.event_category_name : event.title;
   const span = time ?? eventSpan(event);
   return (
-    <div className={classes.card} data-status={event.status} data-shape={shape}>
+    <div className={classes.card} data-status={event.status} data-shape={shape} data-event={event.id}>
       <span className={classes.said}>{eventSentence(event, who)}</span>
       <div className={classes.line} aria-hidden>
         {shape === 'row' && <span className={classes.span}>{span}</span>}

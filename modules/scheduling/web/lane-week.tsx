@@ -65,6 +65,7 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       key={event.id}
       type="button"
       value={index}
+      data-event={event.id}
       className={`${classes.box} ${classes[event.status] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
       title={eventSentence(event, calendar.name)}

@@ -27,7 +27,10 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   const bar = useRef<HTMLDivElement | null>(null);
   const id = moving?.event.id;
   useEffect(() => {
-    if (id !== undefined) bar.current?.focus();
+    if (id === undefined) return undefined;
+    bar.current?.focus();
+    // The keyboard goes on from the event, wherever that stands now.
+    return () => void setTimeout(() => focusEvent(id), 50);
   }, [id]);
   // Left behind on another page it would never be put down.
   useEffect(() => leaveMove, []);
@@ -108,4 +111,11 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
       </span>
     </div>
   );
+}
+
+function focusEvent(id: string): void {
+  // A question about the move has the focus already.
+  if (document.activeElement !== document.body) return;
+  const marked = document.querySelector(`[data-event="${CSS.escape(id)}"]`);
+  marked?.closest<HTMLElement>('[role="button"], button')?.focus();
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
-import { IconCalendarOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useDeed } from '#kit/api/use-api.ts';
@@ -66,7 +66,7 @@ export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanel
       }
     >
       {list.length === 0 ? (
-        <EmptyState icon={IconCalendarOff} title={calendarId === null ? 'No holidays ahead' : 'No time off ahead'} />
+        <EmptyState title={calendarId === null ? 'No holidays ahead' : 'No time off ahead'} />
       ) : (
         <ul className={classes.list}>
           {list.map((off) => (

@@ -32,7 +32,7 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): H
     const [x, y] = [box.left - begin.left, box.top - begin.top];
     const ahead = (isAcross ? x : y) * sign;
     if (element === from || ahead < 4 || box.width === 0) continue;
-    const distance = isAcross ? ahead * 2 + Math.abs(y) * 3 : ahead + Math.abs(x) * 4;
+    const distance = isAcross ? ahead + Math.abs(y) * 2 : ahead + Math.abs(x) * 4;
     if (distance < least) [best, least] = [element, distance];
   }
   return best;

@@ -85,14 +85,19 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
   });
 
   await test.step('one is moved by the keyboard alone', async () => {
-    await desk
-      .getByRole('button', { name: new RegExp(`^9:00 .*${title}`) })
-      .first()
-      .focus();
-    await desk.keyboard.press('Enter');
-    await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move…' }).press('Enter');
+    const event = desk.getByRole('button', { name: new RegExp(`^9:00 .*${title}`) }).first();
     const bar = desk.getByRole('group', { name: `Move ${title}` });
-    await expect(bar).toBeFocused();
+    const takeUp = async (): Promise<void> => {
+      await event.focus();
+      await desk.keyboard.press('Enter');
+      await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move…' }).press('Enter');
+      await expect(bar).toBeFocused();
+    };
+    await takeUp();
+    await desk.keyboard.press('ArrowDown');
+    await desk.keyboard.press('Escape');
+    await expect(event).toBeFocused();
+    await takeUp();
     await desk.keyboard.press('ArrowDown');
     await desk.keyboard.press('ArrowRight');
     await expect(bar.getByText(/9:15 – 9:\d\d AM/)).toBeVisible();

@@ -66,3 +66,12 @@ test('the next user begins with their own', async () => {
   await signIn('four');
   expect(userSetting('page_style', 'none')).toBe('none');
 });
+
+test('what is kept and of another kind than the page begins with counts as nothing', async () => {
+  onServer = { pinned_pages: { evil: true }, side_panel: ['x'], page_style: 7, panels: null };
+  await signIn('one');
+  expect(userSetting('pinned_pages', [])).toEqual([]);
+  expect(userSetting('side_panel', {})).toEqual({});
+  expect(userSetting('page_style', 'none')).toBe('none');
+  expect(userSetting('panels', null)).toBe(null);
+});

@@ -35,7 +35,7 @@ export function useUserSetting<Value>(
   key: string,
   fallback: Value,
 ): [value: Value, set: (next: Value | ((now: Value) => Value)) => void] {
-  const value = useUserSettings((state) => (state.values[key] === undefined ? fallback : (state.values[key] as Value)));
+  const value = useUserSettings((state) => usable(state.values[key], fallback));
   const set = useCallback(
     (next: Value | ((now: Value) => Value)) =>
       setUserSetting(
@@ -51,9 +51,17 @@ export function useUserSetting<Value>(
 
 /** A setting outside of components. */
 export function userSetting<Value>(key: string, fallback: Value): Value {
-  const value = useUserSettings.getState().values[key];
-  return value === undefined ? fallback : (value as Value);
+  return usable(useUserSettings.getState().values[key], fallback);
 }
+
+/** What was kept, where it is of the kind that the page begins with: what another version kept must not stop this one. */
+function usable<Value>(kept: unknown, fallback: Value): Value {
+  if (kept === undefined) return fallback;
+  if (fallback === null || kindOf(kept) === kindOf(fallback)) return kept as Value;
+  return fallback;
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);
 
 /** Changes a setting: at once here, a moment later on the server. A failure leaves it as it is here; the next change tries again. */
 export function setUserSetting(key: string, value: unknown): void {

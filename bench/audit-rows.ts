@@ -2,7 +2,7 @@ import type { Database } from '#platform/database.ts';
 import { loadApi, signIn } from './api.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { SALUS, startServer } from './processes.ts';
-import type { Row } from './row.ts';
+import { type Latency, p99Row, type Row } from './row.ts';
 
 const PAGE = `query ($where: AuditWhere) { audit_log_search(where: $where, take: 60) { entries { id time user_id user_name role
   action object_type object_id patient_id changes ip session_id outcome reason device } next looked_until } }`;
@@ -45,23 +45,12 @@ export async function auditRows(
   seconds: number,
 ): Promise<Row[]> {
   const [before, after] = [await measure(short, dataDir, seconds), await measure(long, dataDir, seconds)];
-  return [...after].map(([view, { p99, median }]) => {
-    const first = before.get(view)!;
-    return {
-      name: `audit log, ${view}: p99 at ${names.long} entries beside ${names.short}`,
-      ratio: p99 / first.p99,
-      goal: GOAL,
-      lowerIsBetter: true,
-      detail: `${p99.toFixed(1)} ms beside ${first.p99.toFixed(1)} ms; medians ${median.toFixed(1)} and ${first.median.toFixed(1)} ms`,
-    };
-  });
+  return [...after].map(([view, much]) =>
+    p99Row(`audit log, ${view}: p99 at ${names.long} entries beside ${names.short}`, GOAL, before.get(view)!, much),
+  );
 }
 
-async function measure(
-  { url, clinic }: AuditBench,
-  dataDir: string,
-  seconds: number,
-): Promise<Map<string, { p99: number; median: number }>> {
+async function measure({ url, clinic }: AuditBench, dataDir: string, seconds: number): Promise<Map<string, Latency>> {
   const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString();
   const wheres: Record<string, object> = {
     all: {},
@@ -82,7 +71,7 @@ async function measure(
     '/readyz',
   );
   const api = await signIn(salus.port, clinic.username, clinic.password);
-  const found = new Map<string, { p99: number; median: number }>();
+  const found = new Map<string, Latency>();
   for (const [view, where] of Object.entries(wheres)) {
     const { p99, median, failures } = await loadApi(api, 'audit_logs', PAGE, () => ({ where }), {
       seconds,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database.ts';
 import { loadApi, signIn } from './api.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { SALUS, startServer } from './processes.ts';
-import type { Row } from './row.ts';
+import { type Latency, p99Row, type Row } from './row.ts';
 
 const LIST = `query ($where: PatientWhere!) { search_patients(where: $where, take: 20) { count patient_list {
   id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
@@ -41,23 +41,17 @@ export async function filterRows(
   seconds: number,
 ): Promise<Row[]> {
   const [before, after] = [await measure(few, dataDir, seconds), await measure(many, dataDir, seconds)];
-  return [...after].map(([filter, { p99, median }]) => {
-    const first = before.get(filter)!;
-    return {
-      name: `patient list, ${filter}: p99 at ${names.many} patients beside ${names.few}`,
-      ratio: p99 / first.p99,
-      goal: GOAL,
-      lowerIsBetter: true,
-      detail: `${p99.toFixed(1)} ms beside ${first.p99.toFixed(1)} ms; medians ${median.toFixed(1)} and ${first.median.toFixed(1)} ms`,
-    };
-  });
+  return [...after].map(([filter, much]) =>
+    p99Row(
+      `patient list, ${filter}: p99 at ${names.many} patients beside ${names.few}`,
+      GOAL,
+      before.get(filter)!,
+      much,
+    ),
+  );
 }
 
-async function measure(
-  { url, clinic }: FilterBench,
-  dataDir: string,
-  seconds: number,
-): Promise<Map<string, { p99: number; median: number }>> {
+async function measure({ url, clinic }: FilterBench, dataDir: string, seconds: number): Promise<Map<string, Latency>> {
   const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const wheres: Record<string, object> = {
     'a tag': { tags: ['Diabetes'] },
@@ -78,7 +72,7 @@ async function measure(
     '/readyz',
   );
   const api = await signIn(salus.port, clinic.username, clinic.password);
-  const found = new Map<string, { p99: number; median: number }>();
+  const found = new Map<string, Latency>();
   for (const [filter, where] of Object.entries(wheres)) {
     const load = await loadApi(api, 'registration', LIST, () => ({ where }), { seconds, concurrency: 2 });
     if (load.failures > 0) throw new Error(`bench: ${load.failures} wrong answers for the filter ${filter}`);

@@ -8,6 +8,23 @@ export interface Row {
   detail: string;
 }
 
+/** What a load took, in milliseconds. */
+export interface Latency {
+  p99: number;
+  median: number;
+}
+
+/** The 99th percentile of a load on much data beside the same on little. */
+export function p99Row(name: string, goal: number, little: Latency, much: Latency): Row {
+  return {
+    name,
+    ratio: much.p99 / little.p99,
+    goal,
+    lowerIsBetter: true,
+    detail: `${much.p99.toFixed(1)} ms beside ${little.p99.toFixed(1)} ms; medians ${much.median.toFixed(1)} and ${little.median.toFixed(1)} ms`,
+  };
+}
+
 /** Whether a row reaches its goal. */
 export function isReached(row: Row): boolean {
   return row.lowerIsBetter ? row.ratio <= row.goal : row.ratio >= row.goal;

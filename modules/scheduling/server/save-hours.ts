@@ -8,7 +8,7 @@ import type { Request } from '#platform/request.ts';
 import { timeOffInput, toInstant, weekInput } from '../rules/index.ts';
 import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
 import { noteDaysBack } from './waiting/freed.sql.ts';
-import { hoursBefore, noteGrown } from './waiting/note-grown.ts';
+import { hoursAhead, noteGrown } from './waiting/note-grown.ts';
 
 const stale = () => refuse('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
 const outOfScope = () =>
@@ -28,7 +28,7 @@ export async function saveWeek(
     const calendar = await holdOwn(tx, request, calendarId);
     if (isRefusal(calendar)) return calendar;
     if (calendar.hours_version !== version) return stale();
-    const before = await hoursBefore(tx, clinicId, [calendarId], request.now);
+    const before = await hoursAhead(tx, clinicId, [calendarId], request.now);
     await replaceWeek(tx, clinicId, calendarId, checked.value);
     await noteGrown(tx, clinicId, before, request.now);
     const after = checked.value === null ? 'opening hours' : `${checked.value.length} spans`;

@@ -194,18 +194,6 @@ export async function takeSentCodes(
   return rows;
 }
 
-/** Uses a code up that was sent; false where somebody has already. */
-export async function spendSentCode(db: Queryable, clinicId: string, id: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions.sent_code')
-    .set({ used_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .where('used_time', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 /** Replaces a member's recovery codes. */
 export async function replaceRecoveryCodes(
   db: Queryable,

@@ -14,8 +14,8 @@ import {
   insertFactor,
   readBegunFactor,
   takeSentCodes,
-  spendSentCode,
 } from './factors.sql.ts';
+import { spend } from './one-time.sql.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hashSecret, isSame, sealText } from './secrets.ts';
 import { placeOfCode, sendCode } from './send-code.ts';
@@ -129,7 +129,8 @@ async function fitsSentCode({ house, actor, now }: Request, factorId: string, co
   const { kysely } = house.database;
   for (const sent of await takeSentCodes(kysely, actor.clinicId, { factorId }, now)) {
     const hash = await hashSecret(house.keys, placeOfCode(actor.clinicId, sent.id), code);
-    if (isSame(hash, sent.code_hash)) return spendSentCode(kysely, actor.clinicId, sent.id, now);
+    if (isSame(hash, sent.code_hash))
+      return spend(kysely, 'sessions.sent_code', { clinicId: actor.clinicId, id: sent.id }, now);
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#platform/refusal.ts';
 import type { PublicRequest } from '#platform/request.ts';
 import { readCode } from '../rules/index.ts';
 import { takeAppCode } from './code-of-app.ts';
-import { findFactors, takeSentCodes, touchFactor, spendRecoveryCode, spendSentCode } from './factors.sql.ts';
+import { findFactors, takeSentCodes, touchFactor, spendRecoveryCode } from './factors.sql.ts';
 import { halfDone } from './half-done.ts';
 import { countFailedSignIns } from './history.sql.ts';
 import { noteFailure } from './note-sign-in.ts';
@@ -68,7 +68,7 @@ async function proveCode(request: PublicRequest, step: Step, typed: string): Pro
     const factor = factors.find(({ id }) => id === sent.factor_id);
     const hash = await hashSecret(house.keys, placeOfCode(clinicId, sent.id), read.code);
     if (factor === undefined || !isSame(hash, sent.code_hash)) continue;
-    if (!(await spendSentCode(kysely, clinicId, sent.id, now))) return null;
+    if (!(await spend(kysely, 'sessions.sent_code', { clinicId, id: sent.id }, now))) return null;
     await touchFactor(kysely, clinicId, factor.id, now);
     return factor.kind;
   }

@@ -14,8 +14,8 @@ const AHEAD = 60 * 86_400_000;
 /** Hours of some calendars as they were. */
 type Before = readonly Pick<CalendarHoursRead, 'calendar_id' | 'week' | 'time_off'>[];
 
-/** The hours of calendars from now on, to be compared with what they become; nothing where nobody waits for any. */
-export async function hoursBefore(
+/** The hours of calendars from now on, to be compared before and after a change; nothing where nobody waits for any. */
+export async function hoursAhead(
   tx: Tx,
   clinicId: string,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function noteGrown(tx: Tx, clinicId: string, before: Before, now: D
   const { time_zone: timeZone } = await readClinic(tx, clinicId);
   const ahead = { start: now, end: new Date(now.getTime() + AHEAD), timeZone };
   const ids = before.map(({ calendar_id }) => calendar_id);
-  const after = new Map((await hoursBefore(tx, clinicId, ids, now)).map((hours) => [hours.calendar_id, hours]));
+  const after = new Map((await hoursAhead(tx, clinicId, ids, now)).map((hours) => [hours.calendar_id, hours]));
   const working = (hours: { week: readonly WeekSpan[]; time_off: CalendarHoursRead['time_off'] }): Span[] =>
     workingTime({ week: hours.week, off: hours.time_off }, ahead);
   const grown = before.flatMap((was) => {
@@ -55,7 +55,7 @@ export async function hearOpeningHours(house: House, tx: Tx, announcement: Annou
   if (typeof start !== 'number' || typeof end !== 'number') return;
   const now = house.clock();
   const ids = (await readCalendars(tx, clinicId)).map(({ id }) => id);
-  const hours = (await hoursBefore(tx, clinicId, ids, now)).filter(({ has_own_hours }) => !has_own_hours);
+  const hours = (await hoursAhead(tx, clinicId, ids, now)).filter(({ has_own_hours }) => !has_own_hours);
   await noteGrown(
     tx,
     clinicId,

@@ -64,7 +64,7 @@ export function SearchSelect({ search, initial, onChosen, defaultValue, onChange
         if (text !== chosen.current?.label) look(text, SEARCH_DEBOUNCE_MS);
       }}
       onDropdownOpen={() => look(typed === chosen.current?.label ? '' : typed, 0)}
-      rightSection={state === 'searching' ? <Loader size={16} aria-label="Searching" /> : undefined}
+      rightSection={state === 'searching' ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}
       nothingFoundMessage={SAYS[state]}
       onChange={(id) => {
         chosen.current = offered.find((one) => one.value === id) ?? null;

@@ -48,7 +48,11 @@ function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClo
       .then((begun) => (begun === null ? onClose() : onBegun(begun)))
       .catch((error: unknown) => setProblem(problemOf(error)));
   });
-  return problem === null ? <Loader size="sm" aria-label="Loading" /> : <Notice tone="danger">{problem}</Notice>;
+  return problem === null ? (
+    <Loader size="sm" role="progressbar" aria-label="Loading" />
+  ) : (
+    <Notice tone="danger">{problem}</Notice>
+  );
 }
 
 function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun: Begun) => void }) {

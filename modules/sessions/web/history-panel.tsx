@@ -15,7 +15,7 @@ export function HistoryPanel() {
   return (
     <Panel title="Session history">
       {history.status === 'error' && <ErrorState error={history.error} what="The history" onRetry={history.retry} />}
-      {history.status === 'pending' && <Loader size="sm" aria-label="Loading" />}
+      {history.status === 'pending' && <Loader size="sm" role="progressbar" aria-label="Loading" />}
       {history.status === 'success' && history.rows.length === 0 && <Text size="sm">Nothing yet.</Text>}
       <SecurityList label="Session history">
         {history.rows.map((entry) => (

@@ -21,7 +21,7 @@ export function PolicyPanel() {
   const read = useRead(SessionPolicyDocument, {}, { quiet: true });
   return (
     <Panel title="For the whole clinic">
-      {read.isPending && <Loader size="sm" aria-label="Loading" />}
+      {read.isPending && <Loader size="sm" role="progressbar" aria-label="Loading" />}
       {read.isError && <ErrorState error={read.error} what="The clinic’s rules" onRetry={() => void read.refetch()} />}
       {read.data !== undefined && (
         <PolicyForm key={read.data.session_policy.version} policy={read.data.session_policy} />

@@ -58,7 +58,7 @@ export function RegisterPage() {
   if (invited.data === undefined)
     return (
       <PublicCard title="Register">
-        <Loader size="sm" aria-label="Loading" />
+        <Loader size="sm" role="progressbar" aria-label="Loading" />
       </PublicCard>
     );
   return <Register token={token} person={invited.data.registry_token_verify} />;

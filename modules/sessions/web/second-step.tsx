@@ -42,7 +42,7 @@ export function SecondStep({ token }: { token: string }) {
         <Button onClick={beginAnew}>Sign in again</Button>
       </Stack>
     );
-  if (methods.isPending) return <Loader size="sm" aria-label="Loading" />;
+  if (methods.isPending) return <Loader size="sm" role="progressbar" aria-label="Loading" />;
   if (method === undefined)
     return (
       <Stack gap="sm">

@@ -210,7 +210,7 @@ test('what is cancelled or replaced between claim and hand-over does not go out 
   await queue({ clinicId, key: 'cancelled' });
   await queue({ clinicId, key: 'replaced' });
   const claimed = await claimDueDeliveries(house().database.kysely, newId(), ['email'], NOW, 10);
-  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled'));
+  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled', NOW));
   await queue({ clinicId, key: 'replaced', text: 'Wednesday' });
   for (const delivery of claimed) expect(await markHandedOver(house().database.kysely, delivery, NOW)).toBe(false);
   const server = await mailServer('take');
@@ -224,7 +224,7 @@ test('what is cancelled while it is handed over is not tried again; what is repl
   const arriving = server.wait();
   const delivering = deliverDue(server.house, NOW);
   await arriving;
-  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'k'));
+  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'k', NOW));
   await delivering;
   expect(await state(clinicId)).toMatch(/^cancelled/);
 

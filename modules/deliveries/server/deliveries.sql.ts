@@ -78,12 +78,21 @@ export type Which = { key: string } | { type: string; id: string };
 const chosen = (which: Which) =>
   'key' in which ? sql`d.key = ${which.key}` : sql`d.about_type = ${which.type} and d.about_id = ${which.id}`;
 
-/** Takes back what has not been handed over; what is being handed over is not tried again. Answers what is cancelled now. */
-export async function withdrawDeliveries(db: Queryable, clinicId: string, which: Which): Promise<ChangedDelivery[]> {
+/**
+ * Takes back what has not been handed over; what is being handed over is not tried again. What was due at `now` and had not left is
+ * marked so (`was-due`): who asks for it again gets it at once. Answers what is cancelled now.
+ */
+export async function withdrawDeliveries(
+  db: Queryable,
+  clinicId: string,
+  which: Which,
+  now: Date | null,
+): Promise<ChangedDelivery[]> {
   const { rows } = await sql<ChangedDelivery>`
     update deliveries.delivery d set withdrawn = true, changed_time = now(),
       state = case when d.handed_over_time is null then 'cancelled' else d.state end,
-      claim = case when d.handed_over_time is not null then d.claim end
+      claim = case when d.handed_over_time is not null then d.claim end,
+      error = case when d.handed_over_time is null and d.send_time <= ${now}::timestamptz then 'was-due' else d.error end
     where d.clinic_id = ${clinicId} and ${chosen(which)} and d.state in ('queued', 'sending')
     returning ${TOLD}`.execute(db);
   return rows.filter(({ state }) => state === 'cancelled');

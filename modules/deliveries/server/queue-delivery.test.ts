@@ -46,7 +46,7 @@ test('one clinic does not touch the keys of another', async () => {
   const [mine, theirs] = [newId(), newId()];
   await queue(message(mine));
   await queue(message(theirs, { to: 'else@example.org' }));
-  await house().database.transaction((tx) => cancelDelivery(tx, mine, 'reminder'));
+  await house().database.transaction((tx) => cancelDelivery(tx, mine, 'reminder', new Date(0)));
   expect((await read(mine))[0]?.state).toBe('cancelled');
   expect((await read(theirs))[0]?.state).toBe('queued');
 });

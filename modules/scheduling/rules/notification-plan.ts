@@ -24,6 +24,8 @@ export interface KnownMessage {
   key: string;
   to: string;
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'review' | 'cancelled';
+  /** Of a cancelled one `was-due` where it should have left before it was taken back. */
+  error: string | null;
 }
 
 /** A message that is to stand in the queue. */
@@ -47,7 +49,7 @@ const USED = new Set(['sent', 'sending', 'review']);
 /**
  * What is to be queued about an event, and which of the queued messages are to be taken back. Told once of each time: a key names the
  * event, the patient, the notification, how many of its kind have gone out, and the start. Nothing is queued for a time that has
- * passed; what was queued in time and waits for its way out stays.
+ * passed; what was queued in time and waits for its way out stays, also where the event was moved away meanwhile and put back.
  */
 export function planMessages(
   event: ToldEvent,
@@ -89,7 +91,8 @@ export function planMessages(
         });
       } else {
         const sendAt = event.start - hours * 3_600_000;
-        if ((sendAt <= now && !waits) || sendAt > now + NOTIFICATION_HORIZON) continue;
+        const isOwed = waits || standing?.error === 'was-due';
+        if ((sendAt <= now && !isOwed) || sendAt > now + NOTIFICATION_HORIZON) continue;
         wanted.push({ key, method, to, notification, isKnown: waits, sendAt });
       }
     }

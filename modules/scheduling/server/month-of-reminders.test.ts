@@ -35,7 +35,7 @@ const notifications = [
   })),
 ];
 
-let seed = 20_261_121;
+let seed = Number(process.env['MONTH_SEED'] ?? 20_261_121);
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * below);
@@ -146,7 +146,7 @@ async function standing(): Promise<Row[]> {
   const { rows } = await house().database.pool.query(
     `select e.id, e.start_time, e.status, e.version, e.series_id, s.version as series_version from scheduling.event e
      left join scheduling.series s on s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null
-     where e.clinic_id = $1 and e.deleted_time is null order by e.id`,
+     where e.clinic_id = $1 and e.deleted_time is null order by e.start_time, e.patient_id, e.id`,
     [clinic.clinicId],
   );
   return rows;
@@ -205,6 +205,8 @@ test('a month of a busy clinic: no message is lost, doubled or stale', { timeout
   /** Since when an event stands at a time, and what its patient was last told, by the kind of message. */
   const since = new Map<string, { start: number; at: number }>();
   const last = new Map<string, number>();
+  /** Reminders that were due and had not left when their event was moved or cancelled: they follow where it is put back. */
+  const owed = new Map<string, number>();
   const counts = {
     expected: 0,
     confirmations: 0,
@@ -222,7 +224,14 @@ test('a month of a busy clinic: no message is lost, doubled or stale', { timeout
 
     const rows = (await standing()).filter(({ status }) => status === 'confirmed' || status === 'pending');
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of since.keys()) if (!byId.has(id)) since.delete(id);
+    for (const [id, { start, at }] of since) {
+      if (byId.get(id)?.start_time.getTime() === start) continue;
+      for (const hours of HOURS) {
+        const due = start - hours * HOUR;
+        if (due > at && due <= now && last.get(`${id} ${hours}`) !== start) owed.set(`${id} ${hours}`, start);
+      }
+      since.delete(id);
+    }
     for (const { id, start_time } of rows)
       if (since.get(id)?.start !== start_time.getTime()) since.set(id, { start: start_time.getTime(), at: now });
 
@@ -250,12 +259,16 @@ test('a month of a busy clinic: no message is lost, doubled or stale', { timeout
       for (const hours of HOURS) {
         const key = `${row.id} ${hours}`;
         const due = start - hours * HOUR;
-        const wanted = due > since.get(row.id)!.at && due <= then && start > now && last.get(key) !== start;
+        const isDue = (due > since.get(row.id)!.at && due <= then) || owed.get(key) === start;
+        const wanted = isDue && start > now && last.get(key) !== start;
         if (wanted) {
           counts.expected += 1;
           if (!got.has(key)) counts.lost.push(`${key} at step ${step}`);
         } else if (got.has(key)) counts.doubled.push(`${key} unasked at step ${step}`);
-        if (got.has(key)) last.set(key, start);
+        if (got.has(key)) {
+          last.set(key, start);
+          owed.delete(key);
+        }
       }
       const key = `${row.id} C`;
       if (row.series_id === null && row.status === 'confirmed' && start > then && last.get(key) !== start) {

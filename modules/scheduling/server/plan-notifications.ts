@@ -35,7 +35,7 @@ export async function planNotifications(
   for (const event of speaking) {
     const told = toldOf(event, news.has(event.id));
     const { wanted, cancel } = planMessages(told, known.get(event.id) ?? [], now.getTime());
-    for (const key of cancel) await cancelDelivery(tx, clinicId, key);
+    for (const key of cancel) await cancelDelivery(tx, clinicId, key, now);
     for (const { key, method, to, sendAt, notification, isKnown } of wanted) {
       if (isKnown && occasion === 'round') continue;
       const link = { clinicId, eventId: event.id, patientId: event.patient_id! };

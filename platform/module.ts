@@ -83,6 +83,18 @@ export interface TagBearer {
   retag(tx: Tx, request: Request, from: string, to: { tag: string; color: string } | null): Promise<number>;
 }
 
+/** Something that a new clinic sets up before its first day; the page that leads there names and explains it. */
+export interface FirstStep {
+  /** `module.things`. */
+  id: string;
+  /** Told to those only who may do it. */
+  rule: string;
+  /** Where it stands among the others. */
+  order: number;
+  /** Whether it is done, as the data says. */
+  isDone(house: House, clinicId: string): Promise<boolean>;
+}
+
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
 export interface RouteDoor {
   app: FastifyInstance;
@@ -110,6 +122,7 @@ export interface Module {
   recordChapters?: readonly RecordChapter[];
   fileKinds?: readonly FileKind[];
   tagBearers?: readonly TagBearer[];
+  firstSteps?: readonly FirstStep[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (house: House) => () => Promise<void>;
 }

@@ -26,7 +26,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
           {children}
         </Text>
       )}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && action !== false && <div className={classes.action}>{action}</div>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { modules } from '../modules.ts';
 import { loadDay } from './load-calendar.tsx';
+import { loadFirstSteps } from './load-first-steps.tsx';
 import classes from './dashboard-page.module.css';
 
 // What shows several modules is composed here: the day, with the way from an appointment to its chart note.
@@ -26,6 +27,8 @@ const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort
   (one, other) => one.order - other.order,
 );
 
+const FirstSteps = lazy(async () => ({ default: await loadFirstSteps() }));
+
 /** The day at a glance, from the cards that the modules bring. */
 export function DashboardPage() {
   const viewer = useViewer();
@@ -35,6 +38,11 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader title={`Hello, ${viewer.firstName}`} detail={formatLongDay(today())} />
+      {can('practice.manage') && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {mine.length === 0 && (
         <Panel flush>
           <EmptyState icon={IconLayoutDashboard} title="Nothing on your dashboard yet">

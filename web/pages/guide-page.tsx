@@ -1,5 +1,5 @@
 import { Anchor, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -25,7 +25,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Escape', 'Close a window or drawer; it asks when something would be lost'],
 ];
 
-const HOWTO: readonly (readonly [question: string, answer: string])[] = [
+const HOWTO: readonly (readonly [question: string, answer: string, anchor?: string])[] = [
   [
     'Go back to a page as I left it',
     'Its tab under the header keeps its scroll and what you typed. A right click refreshes it.',
@@ -46,8 +46,16 @@ const HOWTO: readonly (readonly [question: string, answer: string])[] = [
     'Give a canceled appointment to somebody who waits',
     'Scheduling, Waiting list: what becomes free stands above those whom it suits. Book one, or offer it by message.',
   ],
+  [
+    'Let mail and text messages leave',
+    'Whoever runs the server sets MAIL_URL and MAIL_FROM, and for text messages the settings that begin with TWILIO_, then starts it again. Until then what is to be sent waits; nothing of it is lost.',
+    'mail',
+  ],
   ['Keep what I typed when something goes wrong', 'Forms keep a draft on this computer, encrypted, until it is saved.'],
 ];
+
+// Whoever is led here for one answer sees it at once.
+const showIt = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'center' });
 
 const side = modules.flatMap((module) => module.side ?? []);
 
@@ -55,6 +63,7 @@ const side = modules.flatMap((module) => module.side ?? []);
 export function GuidePage() {
   const { roles } = useViewer();
   const areas = useAreas(true);
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <Page>
       <PageHeader title="Guide" />
@@ -95,8 +104,13 @@ export function GuidePage() {
           </Panel>
           <Panel title="How to …">
             <dl className={classes.how}>
-              {HOWTO.map(([question, answer]) => (
-                <div key={question}>
+              {HOWTO.map(([question, answer, anchor]) => (
+                <div
+                  key={question}
+                  id={anchor}
+                  ref={anchor !== undefined && anchor === hash ? showIt : undefined}
+                  data-meant={(anchor !== undefined && anchor === hash) || undefined}
+                >
                   <dt>{question}</dt>
                   <dd>{answer}</dd>
                 </div>

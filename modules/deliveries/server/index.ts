@@ -22,5 +22,13 @@ export const deliveries: Module = {
   routes: ({ app, house }) => serveSmsReport(app, house),
   jobs: { 'deliveries.drop-contents': dropContents },
   schedules: [{ job: 'deliveries.drop-contents', cron: '17 3 * * *' }],
+  firstSteps: [
+    {
+      id: 'deliveries.mail',
+      rule: 'practice.manage',
+      order: 50,
+      isDone: ({ config }) => Promise.resolve(config.mail !== null),
+    },
+  ],
   start: keepDelivering,
 };

@@ -4,6 +4,7 @@ import { comparePatient, findDuplicates } from './find-duplicates.ts';
 import { globalsearch } from './globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
+import { hasPatients } from './has-patients.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { patientTags } from './patient-tags.ts';
 import { keepNameWords } from './name-words.sql.ts';
@@ -63,6 +64,14 @@ export const patients: Module = {
     },
   },
   recordChapters,
+  firstSteps: [
+    {
+      id: 'patients.first',
+      rule: 'patients.create',
+      order: 60,
+      isDone: ({ database }, clinicId) => hasPatients(database.kysely, clinicId),
+    },
+  ],
   jobs: {
     'patients.remove-old-uploads': (house) => removeOldUploads(house),
     'patients.find-duplicates': findDuplicates,

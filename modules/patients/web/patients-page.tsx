@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconArrowMerge, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -180,7 +180,18 @@ function NobodyFound({ typed, onCreate }: { typed: string; onCreate: () => void 
   if (typed === '')
     return (
       <EmptyState icon={IconUsers} title="No patients yet" action={create}>
-        Create the first one, or import the list of another program.
+        Everybody whom the clinic cares for stands here, by name.{' '}
+        {can('patients.import') ? (
+          <>
+            Create the first one, or{' '}
+            <Anchor component={Link} to="/patients/import" size="sm" underline="always">
+              import the list of another program
+            </Anchor>
+            .
+          </>
+        ) : (
+          can('patients.create') && 'Create the first one.'
+        )}
       </EmptyState>
     );
   return (

@@ -53,6 +53,8 @@ export type Query = {
   __typename?: 'Query';
   /** How the signed-in user has set up the page for themselves, by key. */
   user_settings: Array<UserSetting>;
+  /** What a new clinic sets up first, as far as the caller may do it; none in the demo clinic, which is set up. */
+  first_steps: Array<FirstStep>;
 };
 
 export type Mutation = {
@@ -72,6 +74,14 @@ export type UserSetting = {
   key: Scalars['String']['output'];
   value?: Maybe<Scalars['JSON']['output']>;
   version: Scalars['Int']['output'];
+};
+
+export type FirstStep = {
+  __typename?: 'FirstStep';
+  /** `module.things` */
+  id: Scalars['String']['output'];
+  /** As the data says. */
+  is_done: Scalars['Boolean']['output'];
 };
 
 
@@ -150,6 +160,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserSetting: ResolverTypeWrapper<UserSetting>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  FirstStep: ResolverTypeWrapper<FirstStep>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
@@ -169,6 +180,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   UserSetting: UserSetting;
   Int: Scalars['Int']['output'];
+  FirstStep: FirstStep;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
@@ -198,6 +210,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   user_settings?: Resolver<Array<ResolversTypes['UserSetting']>, ParentType, ContextType>;
+  first_steps?: Resolver<Array<ResolversTypes['FirstStep']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -210,6 +223,11 @@ export type UserSettingResolvers<ContextType = Request, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FirstStepResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FirstStep'] = ResolversParentTypes['FirstStep']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Request> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -218,6 +236,7 @@ export type Resolvers<ContextType = Request> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   UserSetting?: UserSettingResolvers<ContextType>;
+  FirstStep?: FirstStepResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Request> = {

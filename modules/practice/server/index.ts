@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
+import { hasColleagues, hasPracticePhone } from './first-steps.sql.ts';
 import { mailCheckpoint } from './mail-checkpoint.ts';
 import { grantNewRules } from './grant-new-rules.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
@@ -9,6 +10,7 @@ import { termsRoute } from './terms-route.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
+export { readFirstSteps } from './read-first-steps.ts';
 export { countClinics, findClinics, readClinic, readMembers, readPracticesOf } from './practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
@@ -55,6 +57,20 @@ export const practice: Module = {
   resolvers: { registration, setting },
   routes: termsRoute,
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
+  firstSteps: [
+    {
+      id: 'practice.place',
+      rule: 'practice.manage',
+      order: 10,
+      isDone: ({ database }, clinicId) => hasPracticePhone(database.kysely, clinicId),
+    },
+    {
+      id: 'practice.members',
+      rule: 'practice.members',
+      order: 40,
+      isDone: ({ database }, clinicId) => hasColleagues(database.kysely, clinicId),
+    },
+  ],
   hears: { 'audit.checkpoint-due': mailCheckpoint },
   start(house) {
     const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);

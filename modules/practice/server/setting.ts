@@ -1,10 +1,12 @@
 import type { Resolvers } from '../api/setting.gen.ts';
+import { readFirstSteps } from './read-first-steps.ts';
 import { saveUserSetting } from './save-user-setting.ts';
 import { readUserSettings } from './user-settings.sql.ts';
 
 /** Resolvers of the service setting that practice adds. */
 export const setting: Resolvers = {
   Query: {
+    first_steps: (_parent, _args, request) => readFirstSteps(request),
     user_settings: (_parent, _args, { house, actor }) =>
       readUserSettings(house.database.kysely, actor.clinicId, actor.userId),
   },

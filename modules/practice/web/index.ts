@@ -20,6 +20,11 @@ export const loadEmergencyForm = () => import('./emergency/emergency-form.tsx');
 /** The banner while an emergency access is on. */
 export const loadEmergencyBanner = () => import('./emergency/emergency-banner.tsx');
 
+/** What a new clinic sets up first: `<FirstStepsCard words={…} />`. */
+export const loadFirstStepsCard = () =>
+  import('./first-steps/first-steps-card.tsx').then(({ FirstStepsCard }) => FirstStepsCard);
+export type { StepWords } from './first-steps/first-steps-card.tsx';
+
 /** What stands in the place of every page until the clinic's terms are accepted. */
 export const loadTermsGate = () => import('./terms/terms-gate.tsx').then((file) => ({ default: file.TermsGate }));
 /** The text of terms, as its paragraphs and lists. */

@@ -10,6 +10,11 @@ export type UserSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UserSettingsQuery = { user_settings: Array<{ key: string, value: unknown }> };
 
+export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FirstStepsQuery = { first_steps: Array<{ id: string, is_done: boolean }> };
+
 export type SaveUserSettingMutationVariables = Exact<{
   key: string;
   value?: unknown;
@@ -23,6 +28,12 @@ export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQu
   service: 'setting',
   name: 'UserSettings',
   query: "query UserSettings {\n  user_settings {\n    key\n    value\n  }\n}",
+};
+
+export const FirstStepsDocument: ApiDocument<FirstStepsQuery, FirstStepsQueryVariables> = {
+  service: 'setting',
+  name: 'FirstSteps',
+  query: "query FirstSteps {\n  first_steps {\n    id\n    is_done\n  }\n}",
 };
 
 export const SaveUserSettingDocument: ApiDocument<SaveUserSettingMutation, SaveUserSettingMutationVariables> = {

@@ -6,6 +6,7 @@ import {
   turnNextVisitsIntoLast,
 } from './patient-activity.ts';
 import { appointmentsChapter } from './appointments-chapter.ts';
+import { firstSteps } from './first-steps.ts';
 import { futureAppointments } from './future-appointments.ts';
 import { extendReminders, hearClinicChanged, hearPatientChanged, refreshReminders } from './remind.ts';
 import { lookAtEvents } from './list-events.ts';
@@ -141,4 +142,5 @@ export const scheduling: Module = {
   ],
   handovers: [futureAppointments, waitingForMember],
   recordChapters: [appointmentsChapter, waitingChapter],
+  firstSteps,
 };

@@ -75,7 +75,15 @@ export function CategoriesPage() {
           }}
           rowId={({ id }) => id}
           onOpen={setEditing}
-          empty={<EmptyState icon={IconTags} title="No event types yet" />}
+          empty={
+            <EmptyState
+              icon={IconTags}
+              title="No event types yet"
+              action={<Button onClick={() => setEditing('new')}>Make the first one</Button>}
+            >
+              An event type says what a visit is for, how long it takes and what its patient is told.
+            </EmptyState>
+          }
         />
       </Panel>
       {editing !== null && (

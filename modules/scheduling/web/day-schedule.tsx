@@ -36,6 +36,8 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
   const own = calendars.filter(({ user_id }) => user_id === viewer.userId);
   const ids = (own.length > 0 ? own : calendars.slice(0, 50)).map(({ calendar_id }) => calendar_id);
   const found = useEvents(rangeAround('day', day), ids);
+  const book = (): void =>
+    openNewEvent({ ...nextFreeHour(day, now), calendarIds: own.map(({ calendar_id }) => calendar_id) });
   return (
     <div className={classes.schedule}>
       <div className={classes.head}>
@@ -63,9 +65,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
             size="md"
             variant="default"
             aria-label="New event"
-            onClick={() =>
-              openNewEvent({ ...nextFreeHour(day, now), calendarIds: own.map(({ calendar_id }) => calendar_id) })
-            }
+            onClick={book}
           >
             <IconPlus size={16} />
           </ActionIcon>
@@ -76,7 +76,19 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
       ) : found.waiting ? (
         <RowsSkeleton rows={5} />
       ) : found.events.length === 0 ? (
-        <EmptyState icon={IconCalendarOff} title="Nothing is booked on this day" />
+        <EmptyState
+          icon={IconCalendarOff}
+          title="Nothing is booked on this day"
+          action={
+            mayBook(calendars) && (
+              <Button variant="default" leftSection={<IconPlus size={16} />} onClick={book}>
+                Book an appointment
+              </Button>
+            )
+          }
+        >
+          {own.length > 0 ? 'Your' : 'The clinic’s'} appointments of the day stand here, with who is checked in.
+        </EmptyState>
       ) : (
         <ol key={day} ref={showNow} className={classes.list} data-stale={found.stale || undefined}>
           {found.events.map((event) => (

@@ -50,7 +50,11 @@ export function ResourcesPanel() {
       {error !== null && resources === undefined && (
         <ErrorState error={error} what="The resources" onRetry={() => void refetch()} />
       )}
-      {resources?.length === 0 && <EmptyState icon={IconDoor} title="No rooms or devices yet" />}
+      {resources?.length === 0 && (
+        <EmptyState icon={IconDoor} title="No rooms or devices yet">
+          A room or device that is booked with an appointment can’t be taken twice.
+        </EmptyState>
+      )}
       {resources !== undefined && resources.length > 0 && (
         <ul className={classes.list}>
           {resources.map((resource) => {

@@ -66,7 +66,9 @@ export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanel
       }
     >
       {list.length === 0 ? (
-        <EmptyState title={calendarId === null ? 'No holidays ahead' : 'No time off ahead'} />
+        <EmptyState title={calendarId === null ? 'No holidays ahead' : 'No time off ahead'}>
+          Nothing is booked on such days by mistake.
+        </EmptyState>
       ) : (
         <ul className={classes.list}>
           {list.map((off) => (

@@ -81,7 +81,11 @@ export function TagsPage() {
           onOpen={({ id }) => setOpen(id)}
           selectedId={open}
           empty={
-            <EmptyState icon={IconTags} title={all.length === 0 ? 'No tags yet' : `No tag holds “${typed}”`}>
+            <EmptyState
+              icon={IconTags}
+              title={all.length === 0 ? 'No tags yet' : `No tag holds “${typed}”`}
+              action={all.length === 0 && <Button onClick={() => setOpen('new')}>Make the first one</Button>}
+            >
               A tag marks patients who have something in common, as “Diabetes” or “Interpreter”.
             </EmptyState>
           }

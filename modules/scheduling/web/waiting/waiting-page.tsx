@@ -144,7 +144,18 @@ export function WaitingPage() {
                 Nobody on this list matches what was chosen above.
               </EmptyState>
             ) : (
-              <EmptyState icon={IconHourglass} title={shown === 'on' ? 'Nobody waits' : 'Nobody here'}>
+              <EmptyState
+                icon={IconHourglass}
+                title={shown === 'on' ? 'Nobody waits' : 'Nobody here'}
+                action={
+                  shown === 'on' &&
+                  can('scheduling.waiting') && (
+                    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaiting()}>
+                      Add somebody
+                    </Button>
+                  )
+                }
+              >
                 {shown === 'on' && 'Who waits for an earlier time is offered what a cancellation frees.'}
               </EmptyState>
             )

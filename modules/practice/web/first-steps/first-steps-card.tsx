@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { readOptions } from '#kit/api/use-api.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { useUserSetting, useUserSettings } from '#kit/session/user-settings.ts';
+import { can } from '#kit/session/viewer.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { FirstStepsDocument } from '../setting.operations.gen.ts';
+import classes from './first-steps.module.css';
+
+/** A step in words, with the page where it is done; `other` is a second way there. */
+export interface StepWords {
+  title: string;
+  detail: string;
+  path: string;
+  other?: { label: string; path: string; rule: string };
+}
+
+/** What a new clinic sets up first: ticked by what the data says, gone when all is done or when it was put away. */
+export function FirstStepsCard({ words }: { words: Readonly<Record<string, StepWords>> }) {
+  const known = useUserSettings(({ ready }) => ready);
+  const [isAway, setAway] = useUserSetting('dashboard.first_steps_away', false);
+  const read = useQuery({
+    ...readOptions(FirstStepsDocument, {}),
+    enabled: known && !isAway,
+    // Whoever comes back from a step finds it ticked.
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const steps = (read.data?.first_steps ?? []).filter(({ id }) => words[id] !== undefined);
+  const done = steps.filter(({ is_done }) => is_done).length;
+  if (isAway || done === steps.length) return null;
+  const putAway = (): void => {
+    setAway(true);
+    toast.success('The first steps are put away.', { action: { label: 'Undo', run: () => setAway(false) } });
+  };
+  return (
+    <Panel
+      title="First steps"
+      flush
+      actions={
+        <span className={classes.head}>
+          <span className={classes.count}>
+            {done} of {steps.length} done
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={putAway}>
+            Put away
+          </Button>
+        </span>
+      }
+    >
+      <ol className={classes.steps}>
+        {steps.map(({ id, is_done: isDone }) => {
+          const { title, detail, path, other } = words[id]!;
+          const Sign = isDone ? IconCircleCheckFilled : IconCircle;
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              <Sign size={20} stroke={1.5} className={classes.sign} role="img" aria-label={isDone ? 'Done' : 'To do'} />
+              <span className={classes.what}>
+                <Link {...splitPath(path)} className={classes.title}>
+                  {title}
+                </Link>
+                <span className={classes.detail}>{detail}</span>
+              </span>
+              {!isDone && other !== undefined && can(other.rule) && (
+                <Link {...splitPath(other.path)} className={classes.other}>
+                  {other.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

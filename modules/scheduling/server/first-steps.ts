@@ -1,0 +1,25 @@
+import type { FirstStep } from '#platform/module.ts';
+import { readClinic } from '#practice/server';
+import { hasCategory, hasWorkingWeek } from './first-steps.sql.ts';
+
+// What a new clinic's day is until somebody sets it, in minutes.
+const FIRST_DAY = { start: 480, end: 1080 };
+
+/** What a new clinic sets up of its calendar. */
+export const firstSteps: readonly FirstStep[] = [
+  {
+    id: 'scheduling.hours',
+    rule: 'scheduling.hours',
+    order: 20,
+    isDone: async ({ database: { kysely } }, clinicId) => {
+      const { day_start_minute: start, day_end_minute: end } = await readClinic(kysely, clinicId);
+      return start !== FIRST_DAY.start || end !== FIRST_DAY.end || (await hasWorkingWeek(kysely, clinicId));
+    },
+  },
+  {
+    id: 'scheduling.categories',
+    rule: 'scheduling.setup',
+    order: 30,
+    isDone: ({ database }, clinicId) => hasCategory(database.kysely, clinicId),
+  },
+];

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setModules } from '#platform/modules-of.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Request } from '#platform/request.ts';
+import { newId } from '#platform/id.ts';
+import { useTestHouse } from '#platform/testing/test-house.ts';
+import { readFirstSteps } from '#practice/server';
+import { sql } from 'kysely';
+import { createPatient } from '#patients/server';
+import { foundClinic } from './found-clinic.ts';
+import { modules } from './modules.ts';
+
+const house = useTestHouse();
+const rules = modules.flatMap(({ accessRules }) => accessRules);
+let admin: Request;
+
+async function found(name: string, isDemo: boolean): Promise<Request> {
+  const clinic = { name, timeZone: 'America/New_York', isDemo, practices: [{ practice_name: 'Main' }] };
+  const founder = {
+    first_name: 'Ada',
+    last_name: 'Lang',
+    username: `ada@${name.toLowerCase()}.example`,
+    password: 'a long pass phrase',
+    role: 'Admin' as const,
+    calendarColor: '#1864ab',
+  };
+  const made = await house().database.transaction((tx) => foundClinic(tx, clinic, [founder], rules, house().clock()));
+  if (isRefusal(made)) throw new Error(made.message);
+  const actor = {
+    userId: made.userIds[0]!,
+    name: 'Ada Lang',
+    clinicId: made.clinicId,
+    timeZone: 'America/New_York',
+    practiceId: made.practiceIds[0]!,
+    sessionId: newId(),
+    roles: ['Admin'],
+    rules: new Set(rules.map(({ id }) => id)),
+  };
+  return { house: house(), actor, now: house().clock(), id: 'r', ip: '127.0.0.1', device: 'test' };
+}
+
+const done = async (request = admin): Promise<string[]> =>
+  (await readFirstSteps(request)).filter(({ is_done }) => is_done).map(({ id }) => id);
+
+beforeAll(async () => {
+  setModules(house(), modules);
+  admin = await found('Harbor', false);
+});
+
+test('a new clinic has its event types, and everything else before it', async () => {
+  expect((await readFirstSteps(admin)).map(({ id }) => id)).toEqual([
+    'practice.place',
+    'scheduling.hours',
+    'scheduling.categories',
+    'practice.members',
+    'deliveries.mail',
+    'patients.first',
+  ]);
+  expect(await done()).toEqual(['scheduling.categories']);
+});
+
+test('a step is ticked by what the data says, of this clinic only', async () => {
+  const { clinicId } = admin.actor;
+  const { kysely } = house().database;
+  await sql`update practice.practice set office_phone = '+1 6175550100' where clinic_id = ${clinicId}`.execute(kysely);
+  await sql`update scheduling.calendar set has_own_hours = true where clinic_id = ${clinicId}`.execute(kysely);
+  await createPatient(admin, { first_name: 'Lena', last_name: 'Moss', gender: 'Female' });
+  expect(await done()).toEqual(['practice.place', 'scheduling.hours', 'scheduling.categories', 'patients.first']);
+  expect(await done(await found('Elsewhere', false))).toEqual(['scheduling.categories']);
+});
+
+test('hours that the whole clinic has count too', async () => {
+  const other = await found('Early', false);
+  const { kysely } = house().database;
+  await sql`update practice.clinic set day_start_minute = 420 where clinic_id = ${other.actor.clinicId}`.execute(kysely);
+  expect(await done(other)).toContain('scheduling.hours');
+});
+
+test('nobody is told of a step that they may not do, and a demo clinic has none', async () => {
+  const few = { ...admin, actor: { ...admin.actor, rules: new Set(['practice.manage', 'patients.create']) } };
+  expect((await readFirstSteps(few)).map(({ id }) => id)).toEqual([
+    'practice.place',
+    'deliveries.mail',
+    'patients.first',
+  ]);
+  expect(await readFirstSteps(await found('Demo', true))).toEqual([]);
+});

@@ -72,7 +72,9 @@ test('a step is ticked by what the data says, of this clinic only', async () => 
 test('hours that the whole clinic has count too', async () => {
   const other = await found('Early', false);
   const { kysely } = house().database;
-  await sql`update practice.clinic set day_start_minute = 420 where clinic_id = ${other.actor.clinicId}`.execute(kysely);
+  await sql`update practice.clinic set day_start_minute = 420 where clinic_id = ${other.actor.clinicId}`.execute(
+    kysely,
+  );
   expect(await done(other)).toContain('scheduling.hours');
 });
 

@@ -5,7 +5,9 @@ import type { Queryable } from '#platform/database.ts';
 export async function hasPracticePhone(db: Queryable, clinicId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from practice.practice
-      where clinic_id = ${clinicId} and is_active and coalesce(office_phone, mobile_phone, '') <> '') as found`.execute(db);
+      where clinic_id = ${clinicId} and is_active and coalesce(office_phone, mobile_phone, '') <> '') as found`.execute(
+    db,
+  );
   return rows[0]!.found;
 }
 
@@ -13,6 +15,8 @@ export async function hasPracticePhone(db: Queryable, clinicId: string): Promise
 export async function hasColleagues(db: Queryable, clinicId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select (select count(*) from (select 1 from practice.member where clinic_id = ${clinicId} and is_active limit 2) m) > 1
-      or exists (select 1 from practice.invitation where clinic_id = ${clinicId} and revoked_time is null) as found`.execute(db);
+      or exists (select 1 from practice.invitation where clinic_id = ${clinicId} and revoked_time is null) as found`.execute(
+    db,
+  );
   return rows[0]!.found;
 }

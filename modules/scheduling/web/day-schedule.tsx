@@ -61,12 +61,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
         </ActionIcon>
         <span className={classes.count}>{found.waiting ? '' : countText(found.events)}</span>
         {mayBook(calendars) && (
-          <ActionIcon
-            size="md"
-            variant="default"
-            aria-label="New event"
-            onClick={book}
-          >
+          <ActionIcon size="md" variant="default" aria-label="New event" onClick={book}>
             <IconPlus size={16} />
           </ActionIcon>
         )}

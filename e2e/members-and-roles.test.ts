@@ -138,7 +138,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
       .click();
     const why = 'Your role lets you change events on your own calendar only.';
     await expect(page.getByText(why)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Cancel event|Delete event|Move…)$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Cancel event|Delete event|Move or resize…)$/ })).toHaveCount(0);
     await expectAccessible(page);
   });
 });

@@ -90,7 +90,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     const takeUp = async (): Promise<void> => {
       await event.focus();
       await desk.keyboard.press('Enter');
-      await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move…' }).press('Enter');
+      await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move or resize…' }).press('Enter');
       await expect(bar).toBeFocused();
     };
     await takeUp();
@@ -103,7 +103,19 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await expect(bar.getByText(/9:15 – 9:\d\d AM/)).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(/moved to/).first()).toBeVisible();
-    await expect(desk.getByRole('button', { name: new RegExp(`^9:15 .*${title}`) }).first()).toBeVisible();
+    const moved = desk.getByRole('button', { name: new RegExp(`^9:15 .*${title}`) }).first();
+    await expect(moved).toBeFocused();
+    const length = await moved.textContent();
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move or resize…' }).press('Enter');
+    await desk.keyboard.press('Shift+ArrowDown');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(/ends at .* now/).first()).toBeVisible();
+    await expect(moved).toBeFocused();
+    expect(await moved.textContent()).not.toBe(length);
+    await desk.keyboard.press('Control+z');
+    await expect(moved).toHaveText(length ?? '');
+    await expect(moved).toBeFocused();
   });
 
   await test.step('the whole series is deleted', async () => {

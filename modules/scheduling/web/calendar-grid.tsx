@@ -14,6 +14,7 @@ import { spanBetween } from './event-words.ts';
 import type { ClosedTime, GridEvent } from './grid-events.ts';
 import { oneHour } from './next-free-hour.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
+import { useEventFocus } from './use-event-focus.ts';
 
 /** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
 export interface GridSpan {
@@ -76,6 +77,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     props.onCreate(chosen);
   };
   useArrowWalk(box);
+  useEventFocus(box);
   return (
     <div
       ref={box}

@@ -8,7 +8,7 @@ import { eventMessages, eventStatusNames, type EventStatus } from '../rules/inde
 import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { DeleteEventDocument, type EventPatch } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
-import { holdEvent, stopReadingEvents } from './held-events.ts';
+import { dropEvent, heldEvent, holdEvent, stopReadingEvents } from './held-events.ts';
 import { changeEvent, versionOf } from './save-event.ts';
 import type { EditScope } from './scope-question.ts';
 import { formatClock } from '#kit/formats/time.ts';
@@ -27,28 +27,26 @@ export function standingOf(event: CalendarEvent): Standing {
   return { start: clinicClock(event.start), end: clinicClock(event.end), calendarIds };
 }
 
+/** An event as if it stood elsewhere. */
+export function standingAt(event: CalendarEvent, { start, end, calendarIds }: Standing): CalendarEvent {
+  const attendees = calendarIds.map((calendar_id) => ({ calendar_id }));
+  return { ...event, start: clinicInstant(start), end: clinicInstant(end), attendees };
+}
+
 /** Moves an event at once on the page, then on the server; offers to take it back. What is declined or refused goes back by itself. */
 export async function moveEvent(event: CalendarEvent, to: Standing): Promise<void> {
-  const moved = await changed(event, patchTo(to), (held) => ({
-    ...held,
-    start: clinicInstant(to.start),
-    end: clinicInstant(to.end),
-    attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
-  }));
+  const moved = await changed(event, patchTo(to), (held) => standingAt(held, to));
   if (moved === null) return;
   // Where the time was taken, another may have been chosen.
-  const { start } = standingOf(moved);
+  const { start, end } = standingOf(moved);
   const when = `${formatShortDay(start.slice(0, 10))}, ${formatClock(start.slice(11, 16))}`;
-  offerUndo(`${eventName(event)} moved to ${when}`, () => void putBack(moved, standingOf(event)));
+  const isResized = JSON.stringify({ ...standingOf(event), end }) === JSON.stringify(standingOf(moved));
+  const words = isResized ? `ends at ${formatClock(end.slice(11, 16))} now` : `moved to ${when}`;
+  offerUndo(`${eventName(event)} ${words}`, () => void putBack(moved, standingOf(event)));
 }
 
 async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
-  const back = await changed(event, patchTo(to), (held) => ({
-    ...held,
-    start: clinicInstant(to.start),
-    end: clinicInstant(to.end),
-    attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
-  }));
+  const back = await changed(event, patchTo(to), (held) => standingAt(held, to));
   if (back !== null) toast.success(eventMessages.updated);
 }
 
@@ -73,7 +71,7 @@ function offerUndo(message: string, run: () => void): void {
 /** Takes an event off the calendars, or as much of its series as `scope` says. */
 export async function removeEvent(event: CalendarEvent, scope: EditScope = 'EditOneTimeEvent'): Promise<void> {
   await stopReadingEvents();
-  holdEvent(event.id, () => null);
+  dropEvent(event.id);
   try {
     await request(DeleteEventDocument, { event_id: event.id, edit_type: scope, version: versionOf(event, scope) });
     const isOne = scope === 'EditOneTimeEvent' || scope === 'EditRecurringEventSpecificTime';
@@ -90,14 +88,15 @@ async function changed(
   hold: (event: CalendarEvent) => CalendarEvent,
 ): Promise<CalendarEvent | null> {
   await stopReadingEvents();
-  holdEvent(event.id, hold);
+  holdEvent(hold(heldEvent(event.id) ?? event));
   try {
     const fresh = await changeEvent(event, patch);
-    holdEvent(event.id, () => fresh ?? event);
+    if (fresh !== null && fresh.id !== event.id) dropEvent(event.id);
+    holdEvent(fresh ?? event);
     refreshEvents();
     return fresh;
   } catch (error) {
-    holdEvent(event.id, () => event);
+    holdEvent(event);
     reportError(error);
     if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'NOT_FOUND')) refreshEvents();
     return null;

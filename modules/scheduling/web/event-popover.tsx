@@ -31,6 +31,7 @@ import { eventSpan } from './event-words.ts';
 import { mayOn, whyOnlyLook } from './may-on.ts';
 import { beginMove } from './moving-event.ts';
 import { openEvent } from './open-event.ts';
+import { focusEvent } from './use-event-focus.ts';
 import { answerOf, PatientAnswerMark } from './patient-answer.tsx';
 import { statusTones } from './status-tones.ts';
 
@@ -53,9 +54,11 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
   const event = events.find(({ id }) => id === popped.id);
   const [box] = useState(() => popped.element.getBoundingClientRect());
   useEffect(() => {
-    const { element } = popped;
+    const { element, id } = popped;
     return () => {
       if (element.isConnected) element.focus({ preventScroll: true });
+      // It may have been painted anew since.
+      else focusEvent(id);
     };
   }, [popped]);
   const phone = usePhone();
@@ -293,8 +296,8 @@ function Deeds({
         {mayEdit && (
           <ActionIcon
             size={phone ? 'lg' : 'md'}
-            aria-label="Move…"
-            title="Move…"
+            aria-label="Move or resize…"
+            title="Move or resize…"
             onClick={() => {
               onClose();
               // After the popover has given the focus back.

@@ -6,13 +6,16 @@ import {
   IconArrowUp,
   IconChevronsLeft,
   IconChevronsRight,
+  IconMinus,
+  IconPlus,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatShortDay } from '#kit/formats/day.ts';
 import { eventName, type ClinicCalendar } from './calendar-event.ts';
 import { spanBetween } from './event-words.ts';
 import classes from './move-bar.module.css';
-import { endMove, leaveMove, stepMove, turnMove, useMoving } from './moving-event.ts';
+import { endMove, leaveMove, stepMove, stretchMove, turnMove, useMoving } from './moving-event.ts';
+import { focusEvent } from './use-event-focus.ts';
 
 interface MoveBarProps {
   calendars: readonly ClinicCalendar[];
@@ -21,7 +24,7 @@ interface MoveBarProps {
   onDay: (day: string) => void;
 }
 
-/** Moves an event without a pointer: arrows for a quarter of an hour and for a day, Page Up and Down for another doctor. */
+/** Moves an event without a pointer: arrows for a quarter of an hour and for a day, Page Up and Down for another doctor, and with Shift its end. */
 export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   const moving = useMoving((state) => state.moving);
   const bar = useRef<HTMLDivElement | null>(null);
@@ -30,7 +33,7 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
     if (id === undefined) return undefined;
     bar.current?.focus();
     // The keyboard goes on from the event, wherever that stands now.
-    return () => void setTimeout(() => focusEvent(id), 50);
+    return () => focusEvent(id);
   }, [id]);
   // Left behind on another page it would never be put down.
   useEffect(() => leaveMove, []);
@@ -41,6 +44,7 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
     if (now !== null && now.start.slice(0, 10) !== to.start.slice(0, 10)) onDay(now.start.slice(0, 10));
   };
   const turn = (by: 1 | -1) => () => void turnMove(shown, by);
+  const stretch = (by: number) => () => void stretchMove(by);
   const keys: Record<string, () => void> = {
     ArrowUp: step({ minutes: -15 }),
     ArrowDown: step({ minutes: 15 }),
@@ -50,10 +54,12 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
     PageDown: turn(1),
     Enter: () => void endMove(),
     Escape: leaveMove,
+    'Shift ArrowUp': stretch(-15),
+    'Shift ArrowDown': stretch(15),
   };
   const press = (pressed: KeyboardEvent): void => {
     const isButton = pressed.target !== bar.current && (pressed.key === 'Enter' || pressed.key === ' ');
-    const deed = keys[pressed.key];
+    const deed = keys[pressed.shiftKey ? `Shift ${pressed.key}` : pressed.key];
     if (deed === undefined || isButton || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
     pressed.preventDefault();
     deed();
@@ -76,10 +82,6 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
       <span className={classes.what}>
         <strong>{eventName(event)}</strong>
         <span aria-live="assertive">{where}</span>
-        <span id="move-keys" className={classes.hint}>
-          Arrows move by 15 minutes and by a day, Page Up and Page Down to another doctor. Enter saves, Escape puts
-          back.
-        </span>
       </span>
       <span className={classes.steps}>
         <ActionIcon variant="default" size="lg" aria-label="15 minutes earlier" onClick={step({ minutes: -15 })}>
@@ -104,18 +106,21 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
             </ActionIcon>
           </>
         )}
+        <ActionIcon variant="default" size="lg" aria-label="15 minutes shorter" onClick={stretch(-15)}>
+          <IconMinus size={18} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="15 minutes longer" onClick={stretch(15)}>
+          <IconPlus size={18} />
+        </ActionIcon>
         <Button variant="default" onClick={leaveMove}>
           Put back
         </Button>
         <Button onClick={() => void endMove()}>Move here</Button>
       </span>
+      <span id="move-keys" className={classes.hint}>
+        Arrows move by 15 minutes and by a day, Page Up and Page Down to another doctor. Shift with the arrows up and
+        down makes it shorter and longer. Enter saves, Escape puts back.
+      </span>
     </div>
   );
-}
-
-function focusEvent(id: string): void {
-  // A question about the move has the focus already.
-  if (document.activeElement !== document.body) return;
-  const marked = document.querySelector(`[data-event="${CSS.escape(id)}"]`);
-  marked?.closest<HTMLElement>('[role="button"], button')?.focus();
 }

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { create } from 'zustand';
+import { eventLimits } from '../rules/index.ts';
 import type { CalendarEvent, ClinicCalendar } from './calendar-event.ts';
 import { clinicInstant } from './clinic-clock.ts';
-import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
-import { holdEvent } from './held-events.ts';
+import { moveEvent, standingAt, standingOf, type Standing } from './event-deeds.ts';
+import { heldEvent, holdEvent } from './held-events.ts';
 
 /** An event that is being moved by the keyboard, and where it stands meanwhile. */
 export interface Moving {
@@ -25,6 +26,18 @@ export function stepMove(by: { days?: number; minutes?: number }): Standing | nu
   return place(({ start, end, calendarIds }) => ({ start: later(start, by), end: later(end, by), calendarIds }));
 }
 
+// What is shorter is a slip; the server takes no longer one.
+const SHORTEST_S = 5 * 60;
+
+/** Lets it end later, or earlier, by minutes; answers where it stands now. */
+export function stretchMove(minutes: number): Standing | null {
+  return place((to) => {
+    const end = later(to.end, { minutes });
+    const seconds = (Date.parse(clinicInstant(end)) - Date.parse(clinicInstant(to.start))) / 1000;
+    return seconds < SHORTEST_S || seconds > eventLimits.longest ? to : { ...to, end };
+  });
+}
+
 /** Moves it from its first calendar to the next of those that are shown, or the one before. */
 export function turnMove(shown: readonly ClinicCalendar[], step: 1 | -1): Standing | null {
   return place((to) => {
@@ -42,14 +55,14 @@ export async function endMove(): Promise<void> {
   useMoving.setState({ moving: null });
   if (moving === null) return;
   if (JSON.stringify(standingOf(moving.event)) === JSON.stringify(moving.to))
-    holdEvent(moving.event.id, () => moving.event);
+    holdEvent(moving.event);
   else await moveEvent(moving.event, moving.to);
 }
 
 /** Puts it back to where it was. */
 export function leaveMove(): void {
   const { moving } = useMoving.getState();
-  if (moving !== null) holdEvent(moving.event.id, () => moving.event);
+  if (moving !== null) holdEvent(moving.event);
   useMoving.setState({ moving: null });
 }
 
@@ -58,12 +71,7 @@ function place(change: (to: Standing) => Standing): Standing | null {
   if (moving === null) return null;
   const to = change(moving.to);
   useMoving.setState({ moving: { ...moving, to } });
-  holdEvent(moving.event.id, (held) => ({
-    ...held,
-    start: clinicInstant(to.start),
-    end: clinicInstant(to.end),
-    attendees: to.calendarIds.map((calendar_id) => ({ calendar_id })),
-  }));
+  holdEvent(standingAt(heldEvent(moving.event.id) ?? moving.event, to));
   return to;
 }
 

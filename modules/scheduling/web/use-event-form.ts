@@ -18,7 +18,7 @@ import {
   newEventValues,
   patchBetween,
 } from './event-values.ts';
-import { holdEvent, holdNewEvent } from './held-events.ts';
+import { dropEvent, holdEvent } from './held-events.ts';
 import { bookEvent, changeEvent } from './save-event.ts';
 import { askScope, type EditScope } from './scope-question.ts';
 import { refreshEvents } from './use-events.ts';
@@ -75,8 +75,8 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
         throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {
           subType: 'Z_InputError',
         });
-      if (event === null) holdNewEvent(saved);
-      else holdEvent(event.id, () => saved);
+      if (event !== null && event.id !== saved.id) dropEvent(event.id);
+      holdEvent(saved);
       booked = saved;
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {

@@ -22,7 +22,9 @@ export function CategoryField({ form, categories, isTyped }: CategoryFieldProps)
     if (after === undefined || !isTyped()) return;
     const values = inner.getValues();
     const end = endAfter(values, after.event_category_duration * 60);
-    if (end !== null) inner.setValues(end);
+    // One by one: to set many paints all fields anew, and the one that somebody is at would lose the focus.
+    if (end !== null) inner.setFieldValue('end_day', end.end_day);
+    if (end !== null) inner.setFieldValue('end_time', end.end_time);
     const { title } = values;
     if (title.trim() === '' || title === before?.event_category_name)
       inner.setFieldValue('title', after.event_category_name);

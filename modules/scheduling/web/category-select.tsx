@@ -22,6 +22,7 @@ export function CategorySelect<Values>({ categories, chosen, ...field }: Categor
       withAsterisk
       placeholder="Choose a type"
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       data={categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
       leftSection={chosen && <ColourDot colour={chosen.event_category_color_id} />}

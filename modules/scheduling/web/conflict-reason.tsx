@@ -1,19 +1,26 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { eventLimits } from '../rules/index.ts';
+import { useEffect, useRef } from 'react';
+import { eventLimits, eventMessages } from '../rules/index.ts';
 
 const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'They come together'];
 
 interface ConflictReasonProps {
   value: string;
   onChange: (reason: string) => void;
-  error?: string;
+  /** How often it was tried to go on; the field is gone to where it is empty then. */
+  tries: number;
 }
 
 /** Why something is booked although the time is taken: one press, or typed; kept with the event. */
-export function ConflictReason({ value, onChange, error }: ConflictReasonProps) {
+export function ConflictReason({ value, onChange, tries }: ConflictReasonProps) {
+  const field = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (tries > 0) field.current?.focus();
+  }, [tries]);
   return (
     <div>
       <TextInput
+        ref={field}
         label="Reason"
         description="Kept with the event."
         withAsterisk
@@ -21,7 +28,7 @@ export function ConflictReason({ value, onChange, error }: ConflictReasonProps) 
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
+        error={tries > 0 && value.trim() === '' ? eventMessages.reason : undefined}
         maxLength={eventLimits.reason}
         data-autofocus
       />

@@ -92,7 +92,8 @@ function FreeTimes({
   const later = times.length < freeTimeLimits.found ? end : times.at(-1)!.end;
   const byDay = [...Map.groupBy(times, ({ start }) => dayOf(start))];
   return (
-    <>
+    // Whoever comes by the keyboard stands before the times, which come a moment later.
+    <div tabIndex={-1} data-autofocus className={classes.freeTimes}>
       {isPending && <RowsSkeleton rows={4} />}
       {error !== null && <ErrorState error={error} what="The free times" onRetry={() => void refetch()} />}
       {data !== undefined && times.length === 0 && (
@@ -125,7 +126,7 @@ function FreeTimes({
         </Button>
       </Group>
       <WaitInstead form={form} onPicked={onPicked} />
-    </>
+    </div>
   );
 }
 

@@ -54,8 +54,7 @@ export async function endMove(): Promise<void> {
   const { moving } = useMoving.getState();
   useMoving.setState({ moving: null });
   if (moving === null) return;
-  if (JSON.stringify(standingOf(moving.event)) === JSON.stringify(moving.to))
-    holdEvent(moving.event);
+  if (JSON.stringify(standingOf(moving.event)) === JSON.stringify(moving.to)) holdEvent(moving.event);
   else await moveEvent(moving.event, moving.to);
 }
 

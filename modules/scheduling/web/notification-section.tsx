@@ -77,6 +77,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
           values={sample}
           admit={admit}
           beforeSave={form.beforeSave}
+          wasOpened={open}
         />
       ) : (
         <div>

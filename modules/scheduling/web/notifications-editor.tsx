@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { ActionIcon, Button, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import {
@@ -28,11 +28,14 @@ interface NotificationsEditorProps {
   admit?: (method: NotificationMethod) => boolean;
   /** The form's: what is still open here when it is saved is taken over first. */
   beforeSave: ApiForm<unknown>['beforeSave'];
+  /** Whether it was just asked for: the keyboard goes on in it. */
+  wasOpened?: boolean;
 }
 
 /** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
-  const { value, onChange, values = sampleValues, admit, beforeSave } = props;
+  const { value, onChange, values = sampleValues, admit, beforeSave, wasOpened = false } = props;
+  const [box, goTo] = useNextFocus(wasOpened);
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
   const put = (next: Notification, replaced: Notification | null): boolean => {
@@ -44,15 +47,17 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
       ),
     );
     setEditing(null);
+    goTo('list');
     return true;
   };
   const [changed, setChanged] = useState<Notification | null>(null);
   const edit = (one: Notification): void => {
     setChanged(one);
     setEditing(one.notification_type === 'reminder' ? 'reminder' : 'confirmation');
+    goTo('form');
   };
   return (
-    <div className={classes.editor}>
+    <div ref={box} className={classes.editor}>
       <Switch
         label="Confirmation"
         description="Sent when the appointment is booked, and again when it is moved"
@@ -88,7 +93,10 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Remove: ${name}`}
-                  onClick={() => onChange(value.filter((other) => other !== one))}
+                  onClick={() => {
+                    onChange(value.filter((other) => other !== one));
+                    goTo('list');
+                  }}
                 >
                   <IconTrash size={16} stroke={1.75} />
                 </ActionIcon>
@@ -104,7 +112,10 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           begun={changed}
           values={values}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
-          onCancel={() => setEditing(null)}
+          onCancel={() => {
+            setEditing(null);
+            goTo('list');
+          }}
           beforeSave={beforeSave}
         />
       )}
@@ -113,10 +124,12 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           <Button
             size="compact-sm"
             variant="default"
+            data-new
             leftSection={<IconPlus size={14} stroke={1.75} />}
             onClick={() => {
               setChanged(null);
               setEditing('reminder');
+              goTo('form');
             }}
           >
             New reminder
@@ -125,6 +138,24 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
       )}
     </div>
   );
+}
+
+type Place = 'form' | 'list' | 'start';
+
+// Where the keyboard goes on: in the form that opens, or else where it was left without a place.
+const PLACES: Record<Place, string> = { form: ':scope fieldset input', list: '[data-new]', start: 'input' };
+
+function useNextFocus(wasOpened: boolean): [box: RefObject<HTMLDivElement | null>, goTo: (place: Place) => void] {
+  const box = useRef<HTMLDivElement | null>(null);
+  const next = useRef<Place | null>(wasOpened ? 'start' : null);
+  useEffect(() => {
+    const place = next.current;
+    next.current = null;
+    if (place === null) return;
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    if (isLost || place === 'form') box.current?.querySelector<HTMLElement>(PLACES[place])?.focus();
+  });
+  return [box, (place) => (next.current = place)];
 }
 
 interface NotificationFormProps {
@@ -148,15 +179,24 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
     begun?.message_template ?? (isReminder ? notificationMessages.reminderText : notificationMessages.confirmationText),
   );
   const [isTried, setTried] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const element = useRef<HTMLFieldSetElement | null>(null);
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
   const total = Number(time) * (unit === 'day' ? notificationLimits.hoursOfDay : 1);
   const isTimed = !isReminder || (Number.isInteger(total) && total >= 1 && total <= notificationLimits.hours);
   const save = (): boolean => {
     setTried(true);
     if (method === null || message.trim() === '' || !isTimed) {
       toast.error(isReminder ? notificationMessages.reminder : notificationMessages.confirmation);
+      setFailures((count) => count + 1);
       return false;
     }
-    if (unknownVariables(message).length > 0) return false;
+    if (unknownVariables(message).length > 0) {
+      setFailures((count) => count + 1);
+      return false;
+    }
     return onSave({
       notification_type: isReminder ? 'reminder' : 'initial_confirmation',
       notification_method: method as NotificationMethod,
@@ -172,7 +212,7 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
   const [ask] = useState(() => beforeSave);
   useEffect(() => ask(() => latest.current()), [ask]);
   return (
-    <fieldset className={classes.block} aria-label={isReminder ? 'Reminder' : 'Confirmation'}>
+    <fieldset ref={element} className={classes.block} aria-label={isReminder ? 'Reminder' : 'Confirmation'}>
       <div className={classes.fields}>
         {isReminder && (
           <>

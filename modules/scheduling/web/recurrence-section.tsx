@@ -34,6 +34,10 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
     if (JSON.stringify(moved) !== JSON.stringify(recurrence)) inner.setFieldValue('recurrence', moved);
   };
   const error = inner.errors['recurrence'];
+  // Of one message for the whole rule: the field that is most likely meant is marked, and found by the keyboard.
+  const isWrong = typeof error === 'string';
+  const isIntervalWrong = isWrong && !(Number(values.interval) >= 1);
+  const isEndWrong = isWrong && !isIntervalWrong;
   return (
     <fieldset className={classes.section}>
       <legend>Recurrence</legend>
@@ -69,6 +73,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
               max={recurrenceLimits.interval}
               allowDecimal={false}
               allowNegative={false}
+              error={isIntervalWrong}
               value={values.interval}
               onChange={(interval) => set({ interval })}
               suffix={` ${frequencyNames[values.freq].unit}${values.interval === 1 ? '' : 's'}`}
@@ -105,11 +110,17 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
                 max={recurrenceLimits.occurrences}
                 allowDecimal={false}
                 allowNegative={false}
+                error={isEndWrong}
                 value={values.count}
                 onChange={(count) => set({ count })}
               />
             ) : (
-              <DateInput label="Last day" defaultValue={values.until} onChange={(until) => set({ until })} />
+              <DateInput
+                label="Last day"
+                error={isEndWrong}
+                defaultValue={values.until}
+                onChange={(until) => set({ until })}
+              />
             )}
           </div>
           <Text size="sm" c="dimmed" aria-live="polite">
@@ -117,7 +128,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
           </Text>
         </>
       )}
-      {typeof error === 'string' && (
+      {isWrong && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
         </Text>

@@ -17,9 +17,9 @@ const KEPT: Decision = { reason: null, skipped: [], moved: {} };
 /** What one event would overlap; another time for it, or why it should stand there. */
 export function SingleConflict({ question, onAnswer }: ConflictProps) {
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [tries, setTries] = useState(0);
   const book = (): void => {
-    if (reason.trim() === '') setWrong(true);
+    if (reason.trim() === '') setTries(tries + 1);
     else onAnswer({ ...KEPT, reason });
   };
   return (
@@ -44,7 +44,7 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
         ))}
       </ul>
       <Alternatives starts={question.alternatives} onPick={(start) => onAnswer({ ...KEPT, start })} />
-      <ConflictReason value={reason} onChange={setReason} error={wrong ? eventMessages.reason : undefined} />
+      <ConflictReason value={reason} onChange={setReason} tries={tries} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(null)}>
           Cancel

@@ -46,5 +46,5 @@ function change(to: (events: Events, variables: CalendarEventsQueryVariables) =>
 
 function belongs(event: CalendarEvent, { start, end, calendar_ids }: CalendarEventsQueryVariables['input']): boolean {
   const isThen = Date.parse(event.start) < Date.parse(end) && Date.parse(event.end) > Date.parse(start);
-  return isThen && event.attendees.some(({ calendar_id }) => calendar_ids?.includes(calendar_id) !== false);
+  return isThen && event.attendees.some(({ calendar_id }) => calendar_ids.includes(calendar_id));
 }

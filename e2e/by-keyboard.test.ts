@@ -136,6 +136,8 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
   await test.step('what can be undone is reached from anywhere', async () => {
     const page = await signedIn('admin', '/demo/kit/feedback');
     const remove = page.getByRole('button', { name: 'Remove Ada' });
+    await expect(remove).toBeVisible();
+    await page.clock.install();
     await remove.focus();
     await page.keyboard.press('Enter');
     await expect(remove).toBeHidden();
@@ -143,7 +145,8 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
     // It waits as long as somebody is there.
-    await page.waitForTimeout(8500);
+    await page.clock.fastForward(8500);
+    await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(remove).toBeVisible();
   });

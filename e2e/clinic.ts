@@ -1,22 +1,28 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { comeIn } from './come-in.ts';
 
 /** Somebody of the demo clinic. */
 export type Person = 'admin' | 'doctor' | 'doctor2' | 'doctor3' | 'nurse' | 'desk' | 'biller';
 
+type Opens = (person: Person, path?: string) => Promise<Page>;
+
 interface Fixtures {
-  /** Opens a page of its own for somebody, signed in, at a path. */
-  signedIn: (person: Person, path?: string) => Promise<Page>;
+  /** Opens a page in a browser of its own; what it says on its console as an error fails the test. */
+  ownPage: () => Promise<Page>;
+  /** Opens a page of its own for somebody, in a session of its own, at a path. The sign-in page isn't shown: it has journeys of its own. */
+  signedIn: Opens;
+  /** The same by the sign-in page, for what is about coming in and staying in. */
+  signedInByHand: Opens;
 }
 
 /** A test on the running demo clinic; what a page says on its console as an error fails it. */
 export const test = base.extend<Fixtures>({
   // The server's address is known only once it runs.
   baseURL: async ({}, use) => use(process.env['SALUS_URL']),
-  signedIn: async ({ browser, contextOptions, baseURL }, use) => {
+  ownPage: async ({ browser, contextOptions, baseURL }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     const faults: string[] = [];
-    await use(async (person, path = '/') => {
+    await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL });
       contexts.push(context);
       const page = await context.newPage();
@@ -25,12 +31,28 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && /Content Security Policy|Minified React|Warning:/.test(message.text()))
           faults.push(message.text());
       });
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+  signedIn: async ({ ownPage }, use) => {
+    await use(async (person, path = '/') => {
+      const page = await ownPage();
+      await comeIn(page, person);
+      await page.goto(path);
+      await expect(page.locator('main').first()).toBeVisible();
+      await expect(page).not.toHaveURL(/\/login/);
+      return page;
+    });
+  },
+  signedInByHand: async ({ ownPage }, use) => {
+    await use(async (person, path = '/') => {
+      const page = await ownPage();
       await page.goto(`/login${path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`}`);
       await signIn(page, person);
       return page;
     });
-    for (const context of contexts) await context.close();
-    expect(faults).toEqual([]);
   },
 });
 
@@ -45,16 +67,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/selectpractice');
 }
 
-/** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A fading dialog has the contrast of a faded one.
-  await page.waitForTimeout(350);
-  // In the page itself, once for each document: Salus has no frames, and a second page to gather their findings costs seconds.
-  await page.evaluate(`typeof axe === 'undefined' && (() => { ${axe.source} })()`);
-  const violations = await page.evaluate<{ id: string; targets: string[] }[]>(`
-    axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })))`);
-  expect(violations.map(({ id, targets }) => `${id}: ${targets.slice(0, 3).join(' | ')}`)).toEqual([]);
+/** Resolves when the server has taken over the next setting of the person on the page: layouts, the page style and the like are sent a moment late. */
+export async function settingKept(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.request().postData()?.includes('SaveUserSetting') === true);
 }
 
 /** Whether the page is laid out for a phone. */
@@ -63,3 +78,4 @@ export function isPhone(page: Page): boolean {
 }
 
 export { expect };
+export { expectAccessible } from './expect-accessible.ts';

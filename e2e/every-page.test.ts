@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, type Person, test } from './clinic.ts';
 
-test.describe.configure({ timeout: 240_000 });
+// They only look: whichever is free takes the next.
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 
 type Scheme = 'light' | 'dark';
 
@@ -47,6 +48,8 @@ test('every page that needs nobody stands and is accessible, light and dark', as
 });
 
 async function look(page: Page, path: string, schemes: readonly Scheme[]): Promise<void> {
+  // A page is looked at where it has come to, not on its way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('h1:visible, [data-page-title]:visible').first()).toBeVisible();
   await expect(page).not.toHaveURL(/\/(401|404)$/.test(path) ? /nowhere/ : /\/(401|404)(\?|$)/);

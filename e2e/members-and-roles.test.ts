@@ -43,10 +43,13 @@ test('an administrator invites a biller, who comes in and sees only what billing
   const member = admin.getByRole('dialog', { name: /Ledger/ });
   await member.getByLabel('Manager').check();
   await member.getByRole('button', { name: 'Save' }).click();
-  await page.waitForTimeout(1500);
-  await page.goto('/settings/member');
+  await expect(admin.getByText(/was saved\.$/)).toBeVisible();
+  // It is told to what serves the next call a moment after it is saved.
+  await expect(async () => {
+    await page.goto('/settings/member');
+    await expect(page.getByRole('heading', { name: 'Practice Member' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(page).toHaveURL(/\/settings\/member/);
-  await expect(page.getByRole('heading', { name: 'Practice Member' })).toBeVisible();
 });
 
 test('a manager invites a nurse and a doctor, and can give nobody what an administrator may', async ({

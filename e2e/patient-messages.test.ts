@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './clinic.ts';
-import { comeNearRequests, makePatient, type PortalPatient, sendRequests, vitalCalled } from './portal-patient.ts';
+import { comeNearRequests, makePatient, sendRequests, vitalCalled } from './portal-patient.ts';
 
 // Each message of the specification's catalogue (part 1, §8) that belongs to patients, their requests, vitals and pictures appears
 // somewhere in the journeys. Those that need something to go wrong are provoked here; the others stand where they belong:
@@ -27,9 +27,8 @@ import { comeNearRequests, makePatient, type PortalPatient, sendRequests, vitalC
 //
 // What fails silently (a search, the loading of vitals) or is told by its form (an address) has no message to provoke.
 
-/** Opens one request of a patient from their page. */
-async function open(staff: Page, { id }: PortalPatient, heading: string) {
-  if (!staff.url().includes(id)) await staff.goto(`/patients/${id}`);
+/** Opens one request of the patient on whose page the staff are. */
+async function open(staff: Page, heading: string) {
   await comeNearRequests(staff);
   await staff
     .getByRole('list', { name: 'Requests of this patient' })
@@ -45,8 +44,8 @@ const SHRIMP = { type: 'AddAllergy', data: { allergy_substance: 'Shrimp', allerg
 test('what becomes of a request is said, and that it failed while the server was away', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Ida');
   await sendRequests(page, patient, [SHRIMP]);
-  const staff = await signedIn('doctor', '/dashboard');
-  const window = await open(staff, patient, 'Add Allergy');
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  const window = await open(staff, 'Add Allergy');
   // What the page needs for it is fetched while the server is there.
   const [later, no] = ['Mark as pending', 'Decline request'].map((name) => staff.getByRole('dialog', { name }));
   await window.getByRole('button', { name: 'Pending' }).click();
@@ -80,13 +79,13 @@ test('an approval is taken back where a value or the record looks wrong', async 
     'mutation ($id: ID!) { update_patient_with_id(id: $id, version: 1, input: { home_phone: "(617) 555-0177" }) { id } }',
     { id: patient.id },
   );
-  const staff = await signedIn('doctor', '/dashboard');
-  const vital = await open(staff, patient, 'Add Vital');
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  const vital = await open(staff, 'Add Vital');
   await vital.getByRole('button', { name: 'Approve' }).click();
   await staff.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: 'Cancel' }).click();
   await said(staff, 'Approve request canceled');
   await vital.getByRole('button', { name: 'Close' }).click();
-  const info = await open(staff, patient, 'Patient Information Update');
+  const info = await open(staff, 'Patient Information Update');
   await expect(info.getByText('Changed since', { exact: true })).toBeVisible();
   await info.getByRole('button', { name: 'Approve' }).click();
   const asked = staff.getByRole('dialog', { name: 'The record has changed' });
@@ -112,18 +111,18 @@ test('what is to be removed has gone, and the patient can’t be told', async ({
     }`,
     { id: patient.id, medication: medicationId, allergy: allergyId },
   );
-  const staff = await signedIn('doctor', '/dashboard');
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
   const gone = [
     ['Delete Medication History', 'This medication history has been deleted.'],
     ['Delete Allergy', 'This allergy does not exist.'],
   ] as const;
   for (const [heading, words] of gone) {
-    const window = await open(staff, patient, heading);
+    const window = await open(staff, heading);
     await expect(window.getByText(words)).toBeVisible();
     await expect(window.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await window.getByRole('button', { name: 'Close' }).click();
   }
-  const allergy = await open(staff, patient, 'Add Allergy');
+  const allergy = await open(staff, 'Add Allergy');
   await allergy.getByRole('button', { name: 'Approve' }).click();
   await said(staff, `${patient.name} did not provide a mobile number or email address for notification`);
 });
@@ -133,8 +132,8 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
   await sendRequests(page, patient, [
     { type: 'MakeAppointment', data: { category_id: null, wished_date: null, wished_time: null } },
   ]);
-  const staff = await signedIn('doctor', '/dashboard');
-  const window = await open(staff, patient, 'Make Appointment');
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  const window = await open(staff, 'Make Appointment');
   await window.getByRole('button', { name: 'Approve' }).click();
   await said(staff, 'Please enter title for this appointment');
   await window.getByLabel('Title').fill('Visit');
@@ -171,6 +170,12 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
 test('vitals and an invitation that did not arrive say why', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Iga');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  // What the page needs for both is fetched while the server is there.
+  await staff.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();
+  await staff.getByRole('button', { name: 'Add vitals' }).click();
+  const window = staff.getByRole('dialog', { name: 'Add New Vital Record' });
+  await expect(window.getByLabel('Pulse Rate')).toBeVisible();
+  await window.getByRole('button', { name: 'Close' }).click();
   await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   const send = staff.getByRole('button', { name: 'Send invitation', exact: true });
@@ -181,7 +186,6 @@ test('vitals and an invitation that did not arrive say why', async ({ signedIn, 
   await staff.context().setOffline(false);
   await staff.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();
   await staff.getByRole('button', { name: 'Add vitals' }).click();
-  const window = staff.getByRole('dialog', { name: 'Add New Vital Record' });
   await window.getByLabel('Pulse Rate').fill('71');
   await staff.context().setOffline(true);
   await window.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingKept, test } from './clinic.ts';
 
 async function openSomebody(page: Page): Promise<void> {
   await page
@@ -37,9 +37,10 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect((await tiles(page)).slice(0, 2)).toEqual(['Medications', 'Allergens']);
   await page.getByRole('button', { name: 'Arrange Tags' }).click();
   await page.getByRole('menuitem', { name: 'Hide', exact: true }).click();
+  const saved = settingKept(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
   await expect(page.getByText('Your layout is saved')).toBeVisible();
-  await page.waitForTimeout(1500);
+  await saved;
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Medications' })).toBeVisible();
@@ -47,10 +48,11 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect(kept.slice(0, 2)).toEqual(['Medications', 'Allergens']);
   expect(kept).not.toContain('Tags');
 
+  const putBack = settingKept(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('The layout is as it was at first')).toBeVisible();
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
-  await page.waitForTimeout(1500);
+  await putBack;
 });
 
 test('the administrator hands a patient everything that the clinic holds, to read and to keep', async ({

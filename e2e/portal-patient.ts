@@ -97,12 +97,11 @@ export async function vitalCalled({ call }: PortalPatient, code: string): Promis
 
 /** Comes near the tile of requests on a patient's page: what is out of sight is not there yet, and what comes into it moves. */
 export async function comeNearRequests(staff: Page): Promise<void> {
+  const heading = staff.getByRole('heading', { name: 'Requests', exact: true });
+  const requests = staff.getByRole('list', { name: 'Requests of this patient' });
   await expect(async () => {
-    await staff.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });
-    await expect(
-      staff.getByRole('list', { name: 'Requests of this patient' }).or(staff.getByText('No requests yet')),
-    ).toBeVisible({
-      timeout: 2000,
-    });
-  }).toPass({ timeout: 20_000 });
+    // Without waiting for it to stand still: whatever moves it is tried again.
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(requests.or(staff.getByText('No requests yet'))).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
 }

@@ -15,7 +15,6 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await fill(desk, { title: `Taken ${info.project.name}`, day: `${month}/15/2027`, time: '9:15 AM', doctor });
     await desk.getByRole('dialog', { name: 'New event' }).getByRole('button', { name: 'Create event' }).click();
     await expect(desk.getByText('Event created').first()).toBeVisible();
-    await expect(desk.getByText('Event created')).toHaveCount(0);
   });
 
   await test.step('four times a week is booked: what is in the way is told, and moved', async () => {
@@ -31,6 +30,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     ).toBeVisible();
     await expect(question.getByText('1 of 4 events are in the way of others.')).toBeVisible();
     await expectAccessible(desk);
+    await expect(desk.getByText('Event created')).toHaveCount(0);
     await question.getByRole('button', { name: 'Book 4 events' }).click();
     await expect(desk.getByText('Event created').first()).toBeVisible();
     await expect(window).toBeHidden();

@@ -60,6 +60,7 @@ test('the same box goes to any page, begins anything and remembers whom one saw'
 
   await test.step('before anything is typed', async () => {
     await openSearch(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(lines(page).first()).toHaveText('Keisha Brooks');
     await expect(lines(page).filter({ hasText: 'New Appointment' })).toBeVisible();
     await expect(lines(page).filter({ hasText: 'Audit log' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingKept, test } from './clinic.ts';
 
 const bar = { name: 'Visited pages' };
 
@@ -55,6 +55,7 @@ test('the page style shows at once and comes back after a reload', async ({ sign
   await page.getByRole('button', { name: 'Page style' }).click();
   const drawer = page.getByRole('dialog', { name: 'Page style' });
   await drawer.getByLabel('Plum').check({ force: true });
+  const kept = settingKept(page);
   await drawer.getByText('Large').click();
   await drawer.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
@@ -64,7 +65,7 @@ test('the page style shows at once and comes back after a reload', async ({ sign
     await drawer.getByLabel('Open Tags-View').uncheck({ force: true });
     await expect(page.getByRole('tablist', { ...bar, includeHidden: true })).toBeHidden();
   }
-  await page.waitForTimeout(1200);
+  await kept;
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
   const accent = (): Promise<string> =>

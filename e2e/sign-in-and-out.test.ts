@@ -37,8 +37,8 @@ test('a link to another site is not followed after signing in', async ({ page, b
   expect(page.url().startsWith(baseURL!)).toBe(true);
 });
 
-test('signing out ends the session on the server', async ({ signedIn }) => {
-  const page = await signedIn('biller', '/patients/index');
+test('signing out ends the session on the server', async ({ signedInByHand }) => {
+  const page = await signedInByHand('biller', '/patients/index');
   const calls = page.waitForRequest((request) => request.url().includes('/api/registration'));
   await page.reload();
   const token = (await calls).headers()['authorization'];

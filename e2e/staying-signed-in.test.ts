@@ -19,7 +19,9 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('a minute before a session ends that nobody uses the page asks, and one press keeps it', async ({ signedIn }) => {
+test('a minute before a session ends that nobody uses the page asks, and one press keeps it', async ({
+  signedInByHand: signedIn,
+}) => {
   const page = await withClock(await signedIn('doctor2', '/dashboard'));
   await page.clock.fastForward('13:50');
   await expect(page.getByRole('dialog', { name: WARNING })).toHaveCount(0);
@@ -38,7 +40,9 @@ test('a minute before a session ends that nobody uses the page asks, and one pre
   await expect(page.getByRole('button', { name: /account$/ })).toBeVisible();
 });
 
-test('when it ends, what was typed waits behind the sign-in, and is there after it', async ({ signedIn }) => {
+test('when it ends, what was typed waits behind the sign-in, and is there after it', async ({
+  signedInByHand: signedIn,
+}) => {
   const page = await withClock(await signedIn('doctor2', '/patients/index'));
   await page.getByRole('button', { name: 'New patient' }).click();
   const form = page.getByRole('dialog', { name: /patient/i });
@@ -54,7 +58,7 @@ test('when it ends, what was typed waits behind the sign-in, and is there after 
   await expect(form.getByLabel('First name')).toHaveValue('Halfwritten');
 });
 
-test('it ends without a connection too', async ({ signedIn }) => {
+test('it ends without a connection too', async ({ signedInByHand: signedIn }) => {
   const page = await withClock(await signedIn('doctor2', '/dashboard'));
   const asks = page.waitForResponse((answer) => /sign-in-again.*js/.test(answer.url()));
   await page.clock.fastForward('00:05');
@@ -65,7 +69,9 @@ test('it ends without a connection too', async ({ signedIn }) => {
   await page.context().setOffline(false);
 });
 
-test('after twelve hours there is nothing to keep: it says so, and asks for the password', async ({ signedIn }) => {
+test('after twelve hours there is nothing to keep: it says so, and asks for the password', async ({
+  signedInByHand: signedIn,
+}) => {
   const page = await withClock(await signedIn('doctor3', '/dashboard'));
   await lastMinuteOf(page.context());
   await page.clock.fastForward('14:10');
@@ -80,7 +86,7 @@ test('after twelve hours there is nothing to keep: it says so, and asks for the 
   await expect(page.getByRole('dialog', { name: AGAIN })).toBeVisible();
 });
 
-test('work in one tab keeps the others', async ({ signedIn }) => {
+test('work in one tab keeps the others', async ({ signedInByHand: signedIn }) => {
   const first = await withClock(await signedIn('nurse', '/dashboard'));
   const second = await secondTab(first, '/patients/index');
   // One clock for both.
@@ -97,7 +103,9 @@ test('work in one tab keeps the others', async ({ signedIn }) => {
   }
 });
 
-test('who signs out in one tab is out in all of them, and none shows a patient any more', async ({ signedIn }) => {
+test('who signs out in one tab is out in all of them, and none shows a patient any more', async ({
+  signedInByHand: signedIn,
+}) => {
   const first = await signedIn('nurse', '/patients/index');
   await expect(first.getByRole('row').nth(2)).toBeVisible();
   const second = await secondTab(first, '/dashboard');
@@ -113,7 +121,7 @@ test('who signs out in one tab is out in all of them, and none shows a patient a
   await expect(second.getByRole('button', { name: /account$/ })).toBeVisible();
 });
 
-test('who leaves without signing in again takes every tab with them', async ({ signedIn }) => {
+test('who leaves without signing in again takes every tab with them', async ({ signedInByHand: signedIn }) => {
   const first = await withClock(await signedIn('nurse', '/patients/index'));
   const second = await secondTab(first, '/dashboard');
   await first.clock.fastForward('15:10');

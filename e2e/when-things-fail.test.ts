@@ -87,8 +87,8 @@ test('a save that fails keeps what was typed, and is done when it can be', async
   });
 });
 
-test('a session that ends asks for the password over the page, and nothing is lost', async ({ signedIn }) => {
-  const page = await signedIn('desk', '/patients/index');
+test('a session that ends asks for the password over the page, and nothing is lost', async ({ signedInByHand }) => {
+  const page = await signedInByHand('desk', '/patients/index');
   await page.getByRole('button', { name: 'New patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'New patient' });
   await dialog.getByLabel('First Name').fill('Wanda');

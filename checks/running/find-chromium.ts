@@ -2,7 +2,15 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand, runTool } from './run-tool.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell first: the same engine without a browser around it, which saves the journeys a tenth of their time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const ELSEWHERE = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,6 +19,7 @@ const ELSEWHERE = [
 
 const PACKAGERS: readonly (readonly string[])[] = [
   ['apt-get', 'update'],
+  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
   ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
   ['dnf', 'install', '-y', 'chromium'],
   ['pacman', '-Sy', '--noconfirm', 'chromium'],
@@ -53,8 +62,10 @@ async function packaged(tell: (line: string) => void): Promise<string | null> {
   for (const command of PACKAGERS) {
     const [file = '', ...args] = [...before, ...command];
     await runCommand(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });
+    const path = await installed();
+    if (path !== null) return path;
   }
-  return installed();
+  return null;
 }
 
 async function firstThatRuns(paths: readonly string[]): Promise<string | null> {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+// Of half the length of the other, and read once: it goes into every document that is looked through.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LOADING = '[data-skeleton], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(comeToRest, LOADING);
+  // In the page itself, once for each document: Salus has no frames, and a second page to gather their findings costs seconds.
+  if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(AXE);
+  const found = await page.evaluate<string[]>(`(async () => {
+    const options = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+    // Where an element stands is worked out only once there is something to tell of one.
+    const first = await axe.run({ ...options, selectors: false });
+    if (first.violations.length === 0) return [];
+    const { violations } = await axe.run(options);
+    return violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | '));
+  })()`);
+  expect(found).toEqual([]);
+}
+
+/**
+ * Runs in the browser: resolves when nothing has changed for a moment, nothing fades or slides (a fading dialog has the contrast of a
+ * faded one) and nothing loads; after a while in any case, for some pages never rest.
+ */
+async function comeToRest(loading: string): Promise<void> {
+  const [quietMs, mostMs] = [120, 2000];
+  const started = performance.now();
+  let changed = started;
+  const changes = new MutationObserver(() => (changed = performance.now()));
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const isMoving = (): boolean =>
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  // What is out of sight loads when somebody comes near it.
+  const isLoading = (): boolean =>
+    [...document.querySelectorAll(loading)].some((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
+    });
+  while (performance.now() - started < mostMs) {
+    if (isMoving() || isLoading()) changed = performance.now();
+    if (performance.now() - changed >= quietMs) break;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  changes.disconnect();
+}

@@ -60,8 +60,15 @@ async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; hous
   };
 }
 
-async function smsServer(status: number, body: object | null): Promise<{ forms: URLSearchParams[]; house: House }> {
+interface SmsServer {
+  forms: URLSearchParams[];
+  house: House;
+  connections: () => number;
+}
+
+async function smsServer(status: number, body: object | null): Promise<SmsServer> {
   const forms: URLSearchParams[] = [];
+  let connections = 0;
   const server: Server = createServer((http, reply) => {
     let text = '';
     http.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -72,11 +79,12 @@ async function smsServer(status: number, body: object | null): Promise<{ forms: 
       return reply.end(JSON.stringify(body));
     });
   });
+  server.on('connection', () => (connections += 1));
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sms = { baseUrl, accountSid: 'AC00000001', authToken: 'secret-token', from: '+15005550006' };
-  return { forms, house: { ...house(), config: { ...house().config, sms } } };
+  return { forms, house: { ...house(), config: { ...house().config, sms } }, connections: () => connections };
 }
 
 async function queue(more: Partial<NewMessage> = {}): Promise<string> {
@@ -261,6 +269,15 @@ test('text messages go out with the account, and refusals and lost answers are t
     await deliverDue(server.house, NOW);
     expect(await state(each)).toBe(expected);
   }
+});
+
+test('each text message has a connection of its own: none leaves on one that the other side is closing', async () => {
+  const server = await smsServer(201, { sid: 'SM1' });
+  for (const key of ['one', 'two', 'three']) {
+    await queue({ channel: 'sms', to: '+16175550143', key });
+    await deliverDue(server.house, NOW);
+  }
+  expect(server.connections()).toBe(3);
 });
 
 test('words are dropped some days after they went out, and only then', async () => {

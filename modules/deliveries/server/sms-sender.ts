@@ -31,7 +31,8 @@ export function smsSender(
     try {
       answer = await fetch(url, {
         method: 'POST',
-        headers: { authorization },
+        // One that is kept open may be closed by the other side while a message leaves, and nobody would know whether it arrived.
+        headers: { authorization, connection: 'close' },
         body: form,
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),

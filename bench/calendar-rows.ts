@@ -3,7 +3,10 @@ import type { BenchClinic } from './bench-clinic.ts';
 import { median, paintedAfter } from './painted.ts';
 import type { Row } from './row.ts';
 
-const EVENTS = 'main [role=button][class*="_event_"], main button[class*="_box_"]';
+// What lies ready out of sight is not painted yet.
+const EVENTS = ['main [role=button][class*="_event_"]', 'main button[class*="_box_"]']
+  .map((each) => `${each}:not([data-ahead] *)`)
+  .join(', ');
 const MOST = 1900;
 
 /** How fast a week of many doctors is painted: as it comes, and when it was fetched ahead. */

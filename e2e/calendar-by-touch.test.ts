@@ -110,6 +110,12 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   const [nine, ten] = [await hour(page, '9AM'), await hour(page, '10AM')];
   await finger.draw(from, { x: from.x, y: from.y + (ten - nine) });
   await expect(page.getByText(/moved to .*10:00 AM/)).toBeVisible();
+  // The weeks beside it lie ready out of sight; each is seen only where it belongs.
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Tuesday, May 29, 2029' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(box).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

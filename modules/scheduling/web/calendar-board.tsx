@@ -1,17 +1,18 @@
 import type { EventInput } from '@fullcalendar/react';
+import { Temporal } from 'temporal-polyfill';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { formatLongDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
 import classes from './calendar-page.module.css';
-import { daysIn, rangeAround } from './calendar-range.ts';
+import { daysIn, headOfDay, rangeAround, rangeTitle } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
 import type { PoppedEvent } from './event-popover.tsx';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
-import { laneBoxes } from './lane-boxes.ts';
 import { LaneWeek } from './lane-week.tsx';
 import { mayBook, mayOn } from './may-on.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -22,6 +23,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 import { ShadedTime } from './shaded-time.tsx';
 import { shadesOf, type Shade } from './shades.ts';
 import type { ShownEvents } from './use-events.ts';
+import { useLaneWeeks } from './use-lane-weeks.ts';
 import type { OwnerHours } from './use-hours.ts';
 import { useDayColumns } from './use-day-columns.ts';
 import { droppedSpan, type LaneDrop, useLaneDrag } from './use-lane-drag.ts';
@@ -83,19 +85,34 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     if (view !== 'week') return new Map();
     return new Map(daysIn(rangeAround(view, day)).map((of) => [of, shadesOf(of, shown, hours, busy, openMinute)]));
   }, [columns, view, day, shown, hours, busy, openMinute]);
-  const boxes = useMemo(() => (isDense ? laneBoxes(events, shown) : null), [isDense, events, shown]);
-  const [dayColumns, noteColumn] = useDayColumns();
+  const settled = !found.waiting && !found.stale;
+  const weeks = useLaneWeeks({ isOn: isDense, day, events, shown, weekends, settled });
+  const laneDays = weeks[0]!.days;
+  const [gridColumns, noteColumn] = useDayColumns();
+  // The lanes' columns stay the same from week to week; which days they are is known only here.
+  const dayColumns = useMemo(
+    () => (isDense ? namedColumns(gridColumns, laneDays) : gridColumns),
+    [isDense, gridColumns, laneDays],
+  );
+  const laneColumns = useMemo(() => [...dayColumns.values()], [dayColumns]);
 
   const isNarrow = phone || shown.length > 5;
   const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
-  const columnHead = useCallback((index: number) => headOf(shown[index], isNarrow), [shown, isNarrow]);
+  const columnHead = useCallback(
+    (index: number) => (isDense ? headOfDay(laneDays[index] ?? day) : headOf(shown[index], isNarrow)),
+    [isDense, laneDays, day, shown, isNarrow],
+  );
+  const columnName = useCallback(
+    (index: number) => (isDense ? formatLongDay(laneDays[index] ?? day) : (shown[index]?.name ?? '')),
+    [isDense, laneDays, day, shown],
+  );
 
   const laneGrid = useCallback(
     (of: string, index: number) => {
-      const grid = boxes?.get(of)?.[index]?.grid;
+      const grid = weeks[0]!.boxes.get(of)?.[index]?.grid;
       return grid !== undefined && mayMove(grid) ? grid : undefined;
     },
-    [boxes, mayMove],
+    [weeks, mayMove],
   );
   const drop = useCallback((dropped: LaneDrop) => {
     const { grid, calendar: target } = dropped;
@@ -114,6 +131,10 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
   const create = ({ start, end }: GridSpan): void => {
     if (view === 'month')
       return openNewEvent({ ...oneHour(`${start.slice(0, 10)} 09:00:00`), calendarIds: firstOf(shown) });
+    if (isDense) {
+      const real = (clock: string) => laneClock(clock, laneDays);
+      return openNewEvent({ start: real(start), end: real(end), calendarIds: firstOf(shown) });
+    }
     if (!columns) return openNewEvent({ start, end, calendarIds: firstOf(shown) });
     const calendar = shown[columnOf(start.slice(0, 10))];
     const times = { start: onDay(start, day), end: onDay(end, day) };
@@ -136,16 +157,17 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
   return (
     <div className={classes.board} aria-busy={found.waiting || found.stale} data-stale={found.stale || undefined}>
       <CalendarGrid
-        kind={columns ? 'columns' : view}
-        day={columns ? columnDay(0) : day}
-        columns={columns ? shown.length : undefined}
-        layout={isDense ? 'lanes' : undefined}
+        kind={columns ? 'columns' : isDense ? 'lanes' : view}
+        day={columns || isDense ? columnDay(0) : day}
+        columns={columns ? shown.length : isDense ? laneDays.length : undefined}
         onColumn={noteColumn}
         columnHead={columnHead}
+        columnName={columns || isDense ? columnName : undefined}
+        name={rangeTitle(view, day, { phone: false, weekends })}
         events={input}
-        now={columns ? `1999-01-01${now.slice(10)}` : now}
+        now={columns || isDense ? ownNow(now, columns ? [] : laneDays) : now}
         openFrom={timeOf(setup.day_start_minute)}
-        weekends={columns || view === 'month' || view === 'list' || weekends}
+        weekends={columns || isDense || view === 'month' || view === 'list' || weekends}
         mayCreate={mayBook(setup.clinic_calendars)}
         mayEdit={can('scheduling.edit')}
         covered={popped !== null}
@@ -156,7 +178,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
       />
       <ShadedTime columns={dayColumns} shades={shades} />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
-      {boxes !== null && <LaneWeek columns={dayColumns} boxes={boxes} calendars={shown} onOpen={open} />}
+      {isDense && <LaneWeek columns={laneColumns} weeks={weeks} calendars={shown} onOpen={open} />}
       <MoveBar calendars={setup.clinic_calendars} shown={shown} onDay={showDay} />
       {popped !== null && (
         <Suspense>
@@ -185,6 +207,29 @@ function headOf(calendar: ClinicCalendar | undefined, isNarrow: boolean): ReactN
 
 function firstOf(shown: readonly ClinicCalendar[]): string[] {
   return shown.slice(0, 1).map(({ calendar_id }) => calendar_id);
+}
+
+/** The lanes' columns by the days that they show. */
+function namedColumns(columns: ReadonlyMap<string, HTMLElement>, days: readonly string[]): Map<string, HTMLElement> {
+  return new Map(
+    days.flatMap((day, index) => {
+      const column = columns.get(columnDay(index));
+      return column === undefined ? [] : [[day, column] as const];
+    }),
+  );
+}
+
+/** A clock of a lanes' column on the day that it shows; the end of the last is the beginning of the day after. */
+function laneClock(clock: string, days: readonly string[]): string {
+  const index = columnOf(clock.slice(0, 10));
+  const day = days[index] ?? Temporal.PlainDate.from(days.at(-1)!).add({ days: 1 }).toString();
+  return `${day}${clock.slice(10)}`;
+}
+
+/** The clock as columns of the grid's imaginary days have it; on none of them where today is not shown. */
+function ownNow(now: string, days: readonly string[]): string {
+  const index = days.indexOf(now.slice(0, 10));
+  return `${index < 0 ? '1999-01-01' : columnDay(index)}${now.slice(10)}`;
 }
 
 /** A clock of a doctor's column on the day that is shown; the end of a column is the next day's beginning. */

@@ -23,16 +23,17 @@ export interface GridSpan {
 }
 
 export interface CalendarGridProps {
-  kind: 'columns' | 'week' | 'month' | 'list';
+  kind: 'columns' | 'lanes' | 'week' | 'month' | 'list';
   /** The day that the grid is at, YYYY-MM-DD. */
   day: string;
-  /** How many columns there are, where they are not days. */
+  /** How many columns there are, where they are no days of the grid's own (in `columns` and `lanes`). */
   columns?: number;
   /** Told of each column of a day as it comes and goes. */
   onColumn?: (day: string, column: HTMLElement | null) => void;
-  /** Something else is painted into the columns; the grid then stands apart from one that paints events. */
-  layout?: string;
   columnHead?: (index: number) => ReactNode;
+  /** The same in words, and what all of the columns show, for those who hear it. */
+  columnName?: (index: number) => string;
+  name: string;
   events: NonNullable<CalendarOptions['events']>;
   /** The grid's clock right now. */
   now: string;
@@ -51,11 +52,18 @@ export interface CalendarGridProps {
 const PLUGINS = [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 const ORDER = {
   columns: 'lane,start,-duration,title',
+  lanes: 'start',
   week: 'lane,start,-duration,title',
   month: 'rank,start,-duration,title',
   list: 'start,-duration,title',
 } as const;
-const VIEWS = { columns: 'timeGrid', week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
+const VIEWS = {
+  columns: 'timeGrid',
+  lanes: 'timeGrid',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+  list: 'listWeek',
+} as const;
 // Half an hour before the clinic opens is in sight when the calendar opens.
 const BEFORE_OPENING = 30;
 
@@ -63,7 +71,8 @@ const BEFORE_OPENING = 30;
 export function CalendarGrid(props: CalendarGridProps) {
   const { kind, day, events, now, mayCreate, mayEdit } = props;
   const calendar = useRef<CalendarRef | null>(null);
-  const wide = kind === 'columns' ? (props.columns ?? 1) : kind === 'week' ? (props.weekends ? 7 : 5) : 0;
+  const isOwn = kind === 'columns' || kind === 'lanes';
+  const wide = isOwn ? (props.columns ?? 1) : kind === 'week' ? (props.weekends ? 7 : 5) : 0;
   useLayoutEffect(() => {
     calendar.current?.getApi().gotoDate(day);
   }, [day]);
@@ -78,6 +87,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   useArrowWalk(box);
   useEventFocus(box);
+  // The grid says aloud which day a column is, and takes its imaginary days for real ones.
+  const heads = useRef(new Map<number, HTMLElement>());
+  const { columnName, name } = props;
+  useLayoutEffect(() => {
+    if (columnName === undefined) return;
+    for (const [index, head] of heads.current) head.setAttribute('aria-label', columnName(index));
+    box.current?.querySelector('[role="table"]')?.setAttribute('aria-label', name);
+  });
   return (
     <div
       ref={box}
@@ -88,7 +105,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     >
       <FullCalendar
         // A grid begins with one view and keeps it.
-        key={`${kind} ${props.columns ?? 0} ${props.layout ?? ''}`}
+        key={`${kind} ${props.columns ?? 0}`}
         ref={calendar}
         plugins={PLUGINS}
         initialView={VIEWS[kind]}
@@ -98,9 +115,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         headerToolbar={false}
         height="100%"
         borderless
-        dayCount={kind === 'columns' ? props.columns : undefined}
+        dayCount={props.columns}
         weekends={props.weekends}
-        dayHeaderContent={kind === 'columns' ? (info) => props.columnHead?.(indexOf(info.date, day)) : undefined}
+        dayHeaderContent={isOwn ? (info) => props.columnHead?.(indexOf(info.date, day)) : undefined}
+        dayHeaderDidMount={({ el, date }) => {
+          if (!isOwn) return;
+          heads.current.set(indexOf(date, day), el);
+          if (columnName !== undefined) el.setAttribute('aria-label', columnName(indexOf(date, day)));
+        }}
+        dayHeaderWillUnmount={({ date }) => void heads.current.delete(indexOf(date, day))}
         allDaySlot={false}
         nowIndicator={kind !== 'columns'}
         slotDuration="00:15:00"
@@ -188,6 +211,7 @@ function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
 const inTime = painted(({ isShort }) => (isShort ? 'line' : 'block'));
 const CONTENT: Record<CalendarGridProps['kind'], Content> = {
   columns: inTime,
+  lanes: inTime,
   week: inTime,
   month: painted(() => 'month'),
   list: painted(() => 'row'),

@@ -8,7 +8,7 @@ import classes from './calendar-page.module.css';
 import { isWeekend, rangeAround, rangeTitle, stepFrom } from './calendar-range.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarsPanel } from './calendars-panel.tsx';
-import { clinicClock } from './clinic-clock.ts';
+import { clinicClock, eventClock } from './clinic-clock.ts';
 import type { EventActions } from './event-actions.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { mayBook } from './may-on.ts';
@@ -85,11 +85,15 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
       onWeekends={(weekends) => keep({ weekends })}
     />
   );
+  const isBookedOnWeekend = useMemo(
+    () => found.events.some((event) => isWeekend(eventClock(event).start.slice(0, 10))),
+    [found.events],
+  );
   const weekends =
     choices.weekends ||
     isWeekend(place.day) ||
     hours.some(({ week }) => week.some(({ weekday }) => weekday > 5)) ||
-    found.events.some(({ start }) => isWeekend(clinicClock(start).slice(0, 10)));
+    isBookedOnWeekend;
   return (
     <div className={classes.page}>
       <div className={classes.main}>

@@ -57,9 +57,16 @@ export function rangeTitle(
     : `${short(first)}, ${first.year} – ${short(last)}, ${last.year}`;
 }
 
+/** A day at the head of its column: "Mon 11/23". */
+export function headOfDay(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  return `${written(date, { weekday: 'short' })} ${date.month}/${date.day}`;
+}
+
 /** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
-  return Temporal.PlainDate.from(day).dayOfWeek > 5;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
 }
 
 function weekStart(date: Temporal.PlainDate): Temporal.PlainDate {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
@@ -11,8 +11,16 @@ import { FreedSide } from './waiting/freed-side.tsx';
 
 /** The side panel of the calendar: the month at a glance, and whose calendars are shown. */
 export function CalendarsSide() {
-  const viewer = useViewer();
   const place = useCalendarPlace(usePhone());
+  const go = useRef(place.go);
+  useLayoutEffect(() => void (go.current = place.go));
+  const onDay = useCallback((day: string) => go.current({ day }), []);
+  // Who turns the week looks at the grid: what stands beside it follows.
+  return <SidePanel day={useDeferredValue(place.day)} onDay={onDay} />;
+}
+
+const SidePanel = memo(function SidePanel({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const viewer = useViewer();
   const [choices, keep] = useCalendarChoices();
   const { setup } = useCalendarSetup();
   const ids = useMemo(
@@ -27,11 +35,11 @@ export function CalendarsSide() {
       schedule={
         <>
           {can('scheduling.waiting_view') && <FreedSide />}
-          {own.length > 0 && <DayPanel day={place.day} own={own} />}
+          {own.length > 0 && <DayPanel day={day} own={own} />}
         </>
       }
-      day={place.day}
-      onDay={(day) => place.go({ day })}
+      day={day}
+      onDay={onDay}
       calendars={all}
       shown={ids}
       onToggle={(id) => keep({ calendars: toggleCalendar(ids, id) })}
@@ -39,4 +47,4 @@ export function CalendarsSide() {
       onWeekends={(weekends) => keep({ weekends })}
     />
   );
-}
+});

@@ -11,7 +11,7 @@ interface ShadedTimeProps {
 
 /** Behind the events of each column: when nobody is booked there. The grid itself knows one week for all. */
 export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTimeProps) {
-  return [...columns].map(([day, column]) =>
+  return [...columns].map(([day, column], index) =>
     createPortal(
       <div className={classes.column}>
         {(shades.get(day) ?? NONE).map(({ why, words, wordsTop, top, height, left, width }) => (
@@ -30,7 +30,8 @@ export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTi
         ))}
       </div>,
       column,
-      `shade ${day}`,
+      // From week to week mostly the same times are closed.
+      `shade ${index}`,
     ),
   );
 });

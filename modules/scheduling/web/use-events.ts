@@ -57,6 +57,12 @@ export function prepareEvents(days: DayRange, calendarIds: readonly string[]): v
   if (calendarIds.length > 0) prepareRead(CalendarEventsDocument, variablesOf(days, calendarIds));
 }
 
+/** The events of a stretch of days as far as they were read before; asks for nothing. */
+export function useKnownEvents(days: DayRange, calendarIds: readonly string[]): readonly CalendarEvent[] | undefined {
+  const { data } = useRead(CalendarEventsDocument, variablesOf(days, calendarIds), { enabled: false, quiet: true });
+  return data?.schedulerUserEvents.events;
+}
+
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const PAUSE_MS = 120;
 

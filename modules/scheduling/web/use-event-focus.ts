@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useMoving } from './moving-event.ts';
 
 const PRESSED = '[role="button"], button';
+// A week that lay ready is shown by this alone.
+const SHOWN = ['data-ahead'];
 // After as long as that nobody waits any more for what is not painted: it may stand on another day, or under "more" of a month.
 const PARKED_AFTER_MS = 400;
 
@@ -37,7 +39,11 @@ export function useEventFocus(box: RefObject<HTMLElement | null>): void {
     };
     const painted = new MutationObserver(see);
     const watch = (): void =>
-      painted.observe(grid, { childList: true, subtree: true, ...(moving !== null && { attributeFilter: ['style'] }) });
+      painted.observe(grid, {
+        childList: true,
+        subtree: true,
+        attributeFilter: moving === null ? SHOWN : [...SHOWN, 'style'],
+      });
     const note = ({ target }: FocusEvent): void => {
       if (moving !== null || (target === titleOfPage() && wanted !== null)) return;
       // Whoever goes elsewhere has left the event; only while somebody is at one is the painting watched.
@@ -72,7 +78,9 @@ function titleOfPage(): HTMLElement | null {
 }
 
 function elementOf(grid: HTMLElement, id: string): HTMLElement | null {
-  return grid.querySelector(`[data-event="${CSS.escape(id)}"]`)?.closest<HTMLElement>(PRESSED) ?? null;
+  return (
+    grid.querySelector(`[data-event="${CSS.escape(id)}"]:not([data-ahead] *)`)?.closest<HTMLElement>(PRESSED) ?? null
+  );
 }
 
 function eventAt(element: HTMLElement): string | null {

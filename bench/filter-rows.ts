@@ -29,7 +29,13 @@ export async function fillActivity(database: Database, { clinicId }: BenchClinic
        set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids`,
     [clinicId],
   );
-  await database.pool.query('vacuum analyze patients.patient_activity');
+  await database.pool.query(
+    `insert into patients.patient_doctor (clinic_id, user_id, patient_id)
+     select a.clinic_id, u.user_id, a.patient_id from patients.patient_activity a, unnest(a.user_ids) u(user_id)
+     where a.clinic_id = $1 on conflict do nothing`,
+    [clinicId],
+  );
+  await database.pool.query('vacuum analyze patients.patient_activity, patients.patient_doctor');
 }
 
 /** Each filter's first page with its count: the 99th percentile with many patients beside few. */

@@ -409,6 +409,12 @@ export interface PatientsPatientActivity {
   user_ids: string[];
 }
 
+export interface PatientsPatientDoctor {
+  clinic_id: string;
+  patient_id: string;
+  user_id: string;
+}
+
 export interface PatientsPatientTag {
   clinic_id: string;
   color: string;
@@ -1129,6 +1135,7 @@ export interface DB {
   "patients.name_word": PatientsNameWord;
   "patients.patient": PatientsPatient;
   "patients.patient_activity": PatientsPatientActivity;
+  "patients.patient_doctor": PatientsPatientDoctor;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
   "platform.migration": PlatformMigration;

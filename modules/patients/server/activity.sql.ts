@@ -18,14 +18,32 @@ export async function keepActivity(tx: Tx, clinicId: string, of: readonly Patien
     next_visit: nextVisit,
     user_ids: userIds,
   }));
+  // Most visits are with the doctor of before: then whose patient it is stays as it stands.
   await sql`
-    insert into patients.patient_activity as a (clinic_id, patient_id, last_visit, next_visit, user_ids)
-    select ${clinicId}::uuid, r.patient_id, r.last_visit, r.next_visit, r.user_ids
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(patient_id uuid, last_visit timestamptz, next_visit timestamptz, user_ids uuid[])
-    join patients.patient p on p.clinic_id = ${clinicId} and p.id = r.patient_id
-    order by r.patient_id
-    on conflict (clinic_id, patient_id) do update
-    set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids`.execute(tx);
+    with given as materialized (
+      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        r(patient_id uuid, last_visit timestamptz, next_visit timestamptz, user_ids uuid[])
+      join patients.patient p on p.clinic_id = ${clinicId} and p.id = r.patient_id),
+    was as materialized (
+      select a.patient_id, a.user_ids from patients.patient_activity a
+      where a.clinic_id = ${clinicId} and a.patient_id = any(${of.map(({ patientId }) => patientId)}::uuid[])
+      order by a.patient_id for update),
+    kept as (
+      insert into patients.patient_activity as a (clinic_id, patient_id, last_visit, next_visit, user_ids)
+      select ${clinicId}::uuid, patient_id, last_visit, next_visit, user_ids from given order by patient_id
+      on conflict (clinic_id, patient_id) do update
+      set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids),
+    gone as (
+      delete from patients.patient_doctor d using was
+      join given on given.patient_id = was.patient_id
+      cross join lateral (select unnest(was.user_ids) as user_id except select unnest(given.user_ids)) u
+      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id)
+    insert into patients.patient_doctor (clinic_id, user_id, patient_id)
+    select ${clinicId}::uuid, u.user_id, given.patient_id from given
+    left join was on was.patient_id = given.patient_id
+    cross join lateral (select unnest(given.user_ids) as user_id except select unnest(was.user_ids)) u
+    where u.user_id is not null order by 2, 3
+    on conflict do nothing`.execute(tx);
 }
 
 /** Patients whose next visit has begun by now, of all clinics: what was next is last. At most `most`. */

@@ -1,51 +1,176 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '#platform/database.ts';
-import { birthdayCondition, type PatientFilter, visitConditions } from './patient-list.sql.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { fragment, isShort, type PatientFilter, type PatientOrder, prefixOf, type Span } from './patient-list.sql.ts';
 
-/** A statement of the ids that one part of a filter leaves, each answered by one index. */
-export type Narrowing = RawBuilder<{ id: string }>;
+/** One part of a filter that an index of its own answers. */
+export interface Narrowing {
+  /** A statement of the ids that it leaves. */
+  ids: RawBuilder<unknown>;
+  /** How often one of them may be among those, at most. */
+  times: number;
+  /** Whether a patient `p` is one of them; looked up for each by itself (offset 0 keeps it so). */
+  test: RawBuilder<unknown>;
+  /** It may leave one too many, so that `test` has to be asked as well. */
+  isRough?: boolean;
+  /** The order whose index `test` shortens, so that only those who pass are read in it. */
+  steers?: PatientOrder['by'];
+}
+
+/** Of whom a last visit is asked for, the latest is the end of that span: so that both are one. */
+export function foldVisits(filter: PatientFilter): PatientFilter {
+  const { lastVisit, noneSince, ...others } = filter;
+  if (lastVisit === undefined || noneSince === undefined) return filter;
+  const { before } = lastVisit;
+  return {
+    ...others,
+    lastVisit: { ...lastVisit, before: before !== undefined && before < noneSince ? before : noneSince },
+  };
+}
 
 /** The parts of a filter that have an index of their own, the narrowest kind first. */
 export function narrowingsOf(clinicId: string, filter: PatientFilter): Narrowing[] {
-  const narrowings: Narrowing[] = [];
-  const visits = visitConditions(filter);
-  if (filter.tags !== undefined) {
-    narrowings.push(sql`select t.patient_id as id from patients.patient_tag t
-      where t.clinic_id = ${clinicId} and t.tag = any(${filter.tags}::text[])`);
-  }
-  for (const tag of filter.allTags ?? []) {
-    narrowings.push(sql`select t.patient_id as id from patients.patient_tag t
-      where t.clinic_id = ${clinicId} and t.tag = ${tag}`);
-  }
-  for (const visit of visits) {
-    narrowings.push(sql`select v.patient_id as id from patients.patient_activity v
-      where v.clinic_id = ${clinicId} and ${visit}`);
-  }
+  const { tags, allTags = [], doctor, lastVisit, nextVisit, birthdays } = filter;
+  return [
+    ...allTags.map((tag) => tagged(clinicId, [tag])),
+    ...(tags === undefined ? [] : [tagged(clinicId, tags)]),
+    ...bornOn(clinicId, birthdays),
+    ...(lastVisit === undefined ? [] : [visited(clinicId, sql.raw('v.last_visit'), lastVisit)]),
+    ...(nextVisit === undefined ? [] : [visited(clinicId, sql.raw('v.next_visit'), nextVisit)]),
+    ...(doctor === undefined ? [] : [seenBy(clinicId, doctor)]),
+    ...bornBetween(clinicId, filter),
+  ];
+}
+
+function tagged(clinicId: string, tags: readonly string[]): Narrowing {
+  // Of one tag they are read in their order.
+  const tag = tags.length === 1 ? sql`t.tag = ${tags[0]}` : sql`t.tag = any(${tags}::text[])`;
+  return {
+    ids: sql`select t.patient_id as id from patients.patient_tag t where t.clinic_id = ${clinicId} and ${tag}`,
+    times: tags.length,
+    test: sql`exists (select 1 from patients.patient_tag t
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and ${tag} offset 0)`,
+  };
+}
+
+function visited(clinicId: string, at: RawBuilder<unknown>, { from, before }: Span): Narrowing {
+  const span = sql.join(
+    [
+      ...(from === undefined ? [] : [sql`${at} >= ${from}`]),
+      ...(before === undefined ? [] : [sql`${at} < ${before}`]),
+      sql`${at} is not null`,
+    ],
+    sql` and `,
+  );
+  return {
+    ids: sql`select v.patient_id as id from patients.patient_activity v where v.clinic_id = ${clinicId} and ${span}`,
+    times: 1,
+    test: sql`exists (select 1 from patients.patient_activity v
+      where v.clinic_id = p.clinic_id and v.patient_id = p.id and ${span} offset 0)`,
+  };
+}
+
+function seenBy(clinicId: string, doctor: string): Narrowing {
+  return {
+    ids: sql`select d.patient_id as id from patients.patient_doctor d
+      where d.clinic_id = ${clinicId} and d.user_id = ${doctor}`,
+    times: 1,
+    test: sql`exists (select 1 from patients.patient_doctor d
+        where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0)
+      and exists (select 1 from patients.patient_activity v
+        where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.user_ids @> array[${doctor}::uuid] offset 0)`,
+    isRough: true,
+  };
+}
+
+/** Who was born in one of some spans, which do not overlap: each is read for itself. */
+function born(clinicId: string, spans: readonly RawBuilder<unknown>[]): Narrowing {
+  const each = spans.map(
+    (span) =>
+      sql`(select p.id from patients.patient p where p.clinic_id = ${clinicId} and p.deleted_time is null and ${span})`,
+  );
+  return { ids: sql.join(each, sql` union all `), times: 1, test: sql`(${sql.join(spans, sql` or `)})` };
+}
+
+function bornOn(clinicId: string, days: PatientFilter['birthdays']): Narrowing[] {
+  if (days === undefined) return [];
+  const narrowing = born(clinicId, days.map(birthdayCondition));
+  return [days.length === 1 && days[0]!.from === days[0]!.to ? { ...narrowing, steers: 'last_name' } : narrowing];
+}
+
+function bornBetween(clinicId: string, { bornAfter, bornUntil }: PatientFilter): Narrowing[] {
+  if (bornAfter === undefined && bornUntil === undefined) return [];
+  const after = sql`p.date_of_birth > ${bornAfter ?? '0001-01-01'}::date`;
+  const span = sql`${after} and p.date_of_birth <= ${bornUntil ?? '9999-12-31'}::date`;
+  return [{ ...born(clinicId, [span]), steers: 'date_of_birth' }];
+}
+
+/** As the index on birthdays has it; a single day as one, so that its patients are found in the order of their names. */
+function birthdayCondition({ from, to }: { from: number; to: number }): RawBuilder<unknown> {
+  const day = sql.raw('(extract(month from p.date_of_birth)::int * 100 + extract(day from p.date_of_birth)::int)');
+  return from === to ? sql`${day} = ${from}::int` : sql`${day} between ${from}::int and ${to}::int`;
+}
+
+/** What the words of a search leave, where something else narrows as well: names that begin so, or hold it from three letters on. */
+export function wordNarrowings(clinicId: string, words: readonly string[]): Narrowing[] {
   const alive = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
-  if (filter.birthdays !== undefined) {
-    narrowings.push(sql`select p.id from patients.patient p where ${alive} and ${birthdayCondition(filter.birthdays)}`);
-  }
-  if (filter.bornAfter !== undefined || filter.bornUntil !== undefined) {
-    const after = filter.bornAfter ?? '0001-01-01';
-    const until = filter.bornUntil ?? '9999-12-31';
-    narrowings.push(sql`select p.id from patients.patient p
-      where ${alive} and p.date_of_birth > ${after}::date and p.date_of_birth <= ${until}::date`);
-  }
-  return narrowings;
+  return words.flatMap((word, at): Narrowing[] => {
+    if (!isShort(word)) {
+      const test = fragment(word);
+      return [{ ids: sql`select p.id from patients.patient p where ${alive} and ${test}`, times: 1, test }];
+    }
+    if (at > 0) return [];
+    const { byLast, byFirst } = prefixOf(word);
+    const ids = sql`(select p.id from patients.patient p where ${alive} and ${byLast})
+      union all (select p.id from patients.patient p where ${alive} and ${byFirst})`;
+    return [{ ids, times: 2, test: sql`((${byLast}) or (${byFirst}))` }];
+  });
 }
 
-/** The ids of one narrowing, at most `most`, each once. */
-export async function listNarrowest(db: Queryable, narrowing: Narrowing, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from (${narrowing}) n limit ${most}`.execute(db);
-  return [...new Set(rows.map(({ id }) => id))];
+/** At most `most` of the ids of a narrowing, each once: fewer only where there are no more. */
+export function someOf({ ids, times }: Narrowing, most: number): RawBuilder<unknown> {
+  if (times === 1) return sql`select id from (${ids}) n limit ${sql.lit(most)}`;
+  return sql`select distinct id from (select id from (${ids}) n limit ${sql.lit(most * times)}) n limit ${sql.lit(most)}`;
 }
 
-/** The ids that all narrowings have in common, at most `most`. */
-export async function findAmong(db: Queryable, narrowings: readonly Narrowing[], most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join(
-      narrowings.map((narrowing) => sql`(${narrowing})`),
-      sql` intersect `,
-    )}) n limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+/** How many each of them leaves, counted up to `most`. */
+export async function countEach(db: Queryable, narrowings: readonly Narrowing[], most: number): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(
+      narrowings.map((narrowing) => sql`(select count(*)::int from (${someOf(narrowing, most)}) n)`),
+    )}] as counts`.execute(db);
+  return rows[0]!.counts;
+}
+
+/** At most `most` ids of patients whom several narrowings have in common, and of whom `conditions` hold. */
+export function commonOf(
+  clinicId: string,
+  narrowings: readonly Narrowing[],
+  conditions: readonly RawBuilder<unknown>[],
+  most: number,
+): RawBuilder<unknown> {
+  const [first, ...others] = narrowings.toSorted((a, b) => a.times - b.times);
+  const from = first!.times === 1 ? sql`(${first!.ids}) n` : sql`(select distinct id from (${first!.ids}) n) n`;
+  const joined = others.filter(({ times }) => times === 1).map(({ ids }) => sql`join (${ids}) o using (id)`);
+  const among = others.filter(({ times }) => times > 1).map(({ ids }) => sql`id in (${ids})`);
+  const found = sql`select id from ${sql.join(
+    joined.reduce((all, each) => [sql`(select id from ${sql.join(all, sql` `)} ${each}) n`], [from]),
+  )} where ${sql.join([sql`true`, ...among], sql` and `)}`;
+  if (conditions.length === 0) return sql`${found} limit ${sql.lit(most)}`;
+  return sql`select n.id from (${found}) n
+    cross join lateral (select p.* from patients.patient p
+      where p.clinic_id = ${clinicId} and p.id = n.id and p.deleted_time is null offset 0) p
+    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(most)}`;
+}
+
+/**
+ * The ids of a statement that compares large parts, or null where those are more than `most`. It is planned for these very values, and
+ * compares whole lists: to look up each of one in the other costs ten times as much where they are large.
+ */
+export async function readAtMost(tx: Tx, ids: RawBuilder<unknown>, most: number): Promise<string[] | null> {
+  const planned = sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('enable_nestloop', 'off', true)`.execute(tx);
+  const found = sql<{ ids: string[] | null }>`
+    select case when count(*) <= ${most} then coalesce(array_agg(id), '{}') end as ids from (${ids}) n`.execute(tx);
+  const [, { rows }] = await Promise.all([planned, found]);
+  return rows[0]!.ids;
 }

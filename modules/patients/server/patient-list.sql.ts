@@ -27,8 +27,6 @@ export interface PatientFilter {
   /** Born after the first day, and up to the second. */
   bornAfter?: string;
   bornUntil?: string;
-  /** These patients only: whom `narrowPatients` found. */
-  ids?: readonly string[];
   /** For each word that was typed, what it may mean; one of them must match. */
   meanings?: readonly (readonly string[])[];
 }
@@ -52,6 +50,11 @@ export interface PatientOrder {
   descending: boolean;
 }
 
+/** What a patient `p` is tested by. */
+interface Tested {
+  test: RawBuilder<unknown>;
+}
+
 /** Patients that match, a page of them. Names that begin with the first word come first: last names, first names, then fragments. */
 export async function listPatients(
   db: Queryable,
@@ -60,9 +63,13 @@ export async function listPatients(
   order: PatientOrder | null,
   page: { skip: number; take: number },
   reading: Reading = {},
+  narrowings: readonly Tested[] = [],
 ): Promise<Patient[]> {
   const end = page.skip + page.take;
-  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
+  const common = [
+    ...[sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...plainConditions(filter)],
+    ...narrowings.map(({ test }) => test),
+  ];
   const [word, ...others] = filter.words;
   const scans =
     word === undefined || order !== null
@@ -76,14 +83,14 @@ export async function listPatients(
   return rows;
 }
 
-/** How many patients match, counted up to `most`: those that the list shows, each from an index. */
+/** How many patients match a filter that nothing narrows, counted up to `most`: those that the list shows, each from an index. */
 export async function countPatients(
   db: Queryable,
   clinicId: string,
   filter: PatientFilter,
   most: number,
 ): Promise<number> {
-  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...conditionsOf(filter)];
+  const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...plainConditions(filter)];
   const [word, ...others] = filter.words;
   const scans =
     word !== undefined && isShort(word)
@@ -95,6 +102,11 @@ export async function countPatients(
       sql` union all `,
     )}) found limit ${most}) counted`.execute(db);
   return rows[0]!.count;
+}
+
+/** The order of a list, by the columns of `p`. */
+export function sortedBy(order: PatientOrder | null): RawBuilder<unknown> {
+  return SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
 }
 
 const SORTED_BY = {
@@ -113,8 +125,7 @@ const SORTED_BY = {
 };
 
 function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
-  const sorted = SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
-  return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${end})`;
+  return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sortedBy(order)} limit ${end})`;
 }
 
 // Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
@@ -137,10 +148,11 @@ function threeScans(common: RawBuilder<unknown>[], word: string, end: number): R
   return scans;
 }
 
-// Trigrams find nothing shorter than three letters: of such a word only what begins with it is looked for.
-const isShort = (word: string): boolean => word.length < 3;
+/** Trigrams find nothing shorter than three letters: of such a word only what begins with it is looked for. */
+export const isShort = (word: string): boolean => word.length < 3;
 
-function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: RawBuilder<unknown> } {
+/** Whose last name begins with a word, and whose first name does. */
+export function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: RawBuilder<unknown> } {
   const after = `${word}\u{10ffff}`;
   return {
     byLast: sql`p.last_key >= ${word} and p.last_key < ${after}`,
@@ -156,17 +168,19 @@ function prefixScans(common: RawBuilder<unknown>[], word: string): [RawBuilder<u
 }
 
 /** The words of a list in any order, found as in the order of names. */
-function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknown>[] {
+export function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknown>[] {
   if (word === undefined) return [];
   const { byLast, byFirst } = prefixOf(word);
   return [isShort(word) ? sql`((${byLast}) or (${byFirst}))` : fragment(word), ...others.map(fragment)];
 }
 
-function fragment(word: string): RawBuilder<unknown> {
+/** Whose names hold a word. */
+export function fragment(word: string): RawBuilder<unknown> {
   return sql`p.search_text like ${`%${word}%`}`;
 }
 
-function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
+/** What is asked for beside the words and beside what narrows, of a patient `p`. */
+export function plainConditions(filter: PatientFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);
   if (filter.phoneDigits !== undefined) {
@@ -186,54 +200,12 @@ function conditionsOf(filter: PatientFilter): RawBuilder<unknown>[] {
   if (born?.gte != null) conditions.push(sql`p.date_of_birth >= ${born.gte}::date`);
   if (born?.lte != null) conditions.push(sql`p.date_of_birth <= ${born.lte}::date`);
   if (filter.gender != null) conditions.push(sql`p.gender = ${filter.gender}`);
-  return [...conditions, ...narrowConditions(filter)];
-}
-
-function narrowConditions(filter: PatientFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (filter.ids !== undefined) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
-  if (filter.tags !== undefined) {
-    conditions.push(sql`exists (select 1 from patients.patient_tag t
-      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = any(${filter.tags}::text[]))`);
-  }
-  for (const tag of filter.allTags ?? []) {
-    conditions.push(sql`exists (select 1 from patients.patient_tag t
-      where t.clinic_id = p.clinic_id and t.patient_id = p.id and t.tag = ${tag})`);
-  }
-  const visits = visitConditions(filter);
-  if (visits.length > 0) {
-    conditions.push(sql`exists (select 1 from patients.patient_activity v
-      where v.clinic_id = p.clinic_id and v.patient_id = p.id and ${sql.join(visits, sql` and `)})`);
-  }
   if (filter.noneSince !== undefined) {
     conditions.push(sql`not exists (select 1 from patients.patient_activity v
-      where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.last_visit >= ${filter.noneSince})`);
+      where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.last_visit >= ${filter.noneSince} offset 0)`);
   }
-  if (filter.birthdays !== undefined) conditions.push(birthdayCondition(filter.birthdays));
-  if (filter.bornAfter !== undefined) conditions.push(sql`p.date_of_birth > ${filter.bornAfter}::date`);
-  if (filter.bornUntil !== undefined) conditions.push(sql`p.date_of_birth <= ${filter.bornUntil}::date`);
   for (const words of filter.meanings ?? []) conditions.push(sql`(${sql.join(words.map(fragment), sql` or `)})`);
   return conditions;
-}
-
-/** The conditions on `v`, a patient's activity. */
-export function visitConditions({ doctor, lastVisit, nextVisit }: PatientFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (doctor !== undefined) conditions.push(sql`v.user_ids @> array[${doctor}::uuid]`);
-  if (lastVisit?.from !== undefined) conditions.push(sql`v.last_visit >= ${lastVisit.from}`);
-  if (lastVisit?.before !== undefined) conditions.push(sql`v.last_visit < ${lastVisit.before}`);
-  if (nextVisit?.from !== undefined) conditions.push(sql`v.next_visit >= ${nextVisit.from}`);
-  if (nextVisit?.before !== undefined) conditions.push(sql`v.next_visit < ${nextVisit.before}`);
-  return conditions;
-}
-
-/** As the index on birthdays has it. */
-export function birthdayCondition(ranges: readonly { from: number; to: number }[]): RawBuilder<unknown> {
-  const day = sql.raw('(extract(month from p.date_of_birth)::int * 100 + extract(day from p.date_of_birth)::int)');
-  return sql`(${sql.join(
-    ranges.map(({ from, to }) => sql`${day} between ${from}::int and ${to}::int`),
-    sql` or `,
-  )})`;
 }
 
 function textConditions(column: RawBuilder<unknown>, filter: TextFilter | null | undefined): RawBuilder<unknown>[] {

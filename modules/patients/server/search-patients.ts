@@ -10,7 +10,8 @@ import { findMeanings } from './find-meanings.ts';
 import { loadSearch, onlyWord } from './load-searches.ts';
 import { loadPatients } from './load-patients.ts';
 import { survivorsOf } from './merges.sql.ts';
-import { narrowPatients } from './narrow-patients.ts';
+import { listNarrowed } from './list-narrowed.ts';
+import { foldVisits, narrowingsOf } from './narrowings.sql.ts';
 import {
   countPatients,
   listPatients,
@@ -51,22 +52,41 @@ export async function searchPatients(request: Request, query: PatientQuery): Pro
   const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
   if (ids != null) return readByIds(request, ids, query);
 
-  const asked = filterOf(request, query.where);
-  if (isRefusal(asked)) return asked;
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
-  const { filter, isMany } = await narrowPatients(kysely, clinicId, asked);
-  const word = query.orderBy === null && query.skip === 0 ? onlyWord(filter) : null;
-  const [patients, counted] = await Promise.all([
-    word === null
-      ? listPatients(kysely, clinicId, filter, orderOf(query.orderBy), query, query.reading)
-      : loadSearch(request, word, query.take, query.reading),
-    query.counted ? (isMany ? COUNTED : countPatients(kysely, clinicId, filter, COUNTED)) : 0,
+  const typed = filterOf(request, query.where);
+  if (isRefusal(typed)) return typed;
+  const asked = foldVisits(typed);
+  const [{ patients, count }] = await Promise.all([
+    readPage(request, asked, query),
     recordAccess(request, { action: 'search', objectType: 'patient' }),
   ]);
-  if (patients.length > 0 || query.skip > 0 || filter.words.length === 0)
-    return { count: counted, similar: false, patients };
-  return listSimilar(request, filter, query);
+  if (patients.length > 0 || query.skip > 0 || asked.words.length === 0) return { count, similar: false, patients };
+  return listSimilar(request, asked, query);
+}
+
+async function readPage(
+  request: Request,
+  filter: PatientFilter,
+  query: PatientQuery,
+): Promise<{ patients: Patient[]; count: number }> {
+  const { database } = request.house;
+  const { kysely } = database;
+  const { clinicId } = request.actor;
+  const { reading, counted } = query;
+  const order = orderOf(query.orderBy);
+  const narrowings = narrowingsOf(clinicId, filter);
+  if (narrowings.length > 0) {
+    const page = { skip: query.skip, take: query.take };
+    const { patients, count } = await listNarrowed(database, clinicId, { filter, narrowings, order, page, reading });
+    return { patients, count: counted ? Math.min(count, COUNTED) : 0 };
+  }
+  const word = order === null && query.skip === 0 ? onlyWord(filter) : null;
+  const [patients, count] = await Promise.all([
+    word === null
+      ? listPatients(kysely, clinicId, filter, order, query, reading)
+      : loadSearch(request, word, query.take, reading),
+    counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
+  ]);
+  return { patients, count };
 }
 
 /** Who is written nearly as it was typed: a second step, for those whom the first one did not find. */
@@ -75,7 +95,9 @@ async function listSimilar(request: Request, filter: PatientFilter, query: Patie
   const meanings = await findMeanings(request.house.database, clinicId, filter.words);
   if (meanings === null) return { count: 0, similar: false, patients: [] };
   const near = { ...filter, words: [], meanings };
-  const patients = await listPatients(request.house.database.kysely, clinicId, near, null, query, query.reading);
+  const { kysely } = request.house.database;
+  const narrowings = narrowingsOf(clinicId, filter);
+  const patients = await listPatients(kysely, clinicId, near, null, query, query.reading, narrowings);
   return { count: patients.length, similar: patients.length > 0, patients };
 }
 

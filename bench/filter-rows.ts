@@ -30,8 +30,9 @@ export async function fillActivity(database: Database, { clinicId }: BenchClinic
     [clinicId],
   );
   await database.pool.query(
-    `insert into patients.patient_doctor (clinic_id, user_id, patient_id)
-     select a.clinic_id, u.user_id, a.patient_id from patients.patient_activity a, unnest(a.user_ids) u(user_id)
+    `insert into patients.patient_doctor (clinic_id, user_id, patient_id, date_of_birth)
+     select a.clinic_id, u.user_id, a.patient_id, p.date_of_birth from patients.patient_activity a
+     join patients.patient p on p.clinic_id = a.clinic_id and p.id = a.patient_id, unnest(a.user_ids) u(user_id)
      where a.clinic_id = $1 on conflict do nothing`,
     [clinicId],
   );

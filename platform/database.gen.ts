@@ -411,6 +411,7 @@ export interface PatientsPatientActivity {
 
 export interface PatientsPatientDoctor {
   clinic_id: string;
+  date_of_birth: string | null;
   patient_id: string;
   user_id: string;
 }

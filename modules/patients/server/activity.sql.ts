@@ -37,13 +37,29 @@ export async function keepActivity(tx: Tx, clinicId: string, of: readonly Patien
       delete from patients.patient_doctor d using was
       join given on given.patient_id = was.patient_id
       cross join lateral (select unnest(was.user_ids) as user_id except select unnest(given.user_ids)) u
-      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id)
-    insert into patients.patient_doctor (clinic_id, user_id, patient_id)
-    select ${clinicId}::uuid, u.user_id, given.patient_id from given
-    left join was on was.patient_id = given.patient_id
-    cross join lateral (select unnest(given.user_ids) as user_id except select unnest(was.user_ids)) u
-    where u.user_id is not null order by 2, 3
-    on conflict do nothing`.execute(tx);
+      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id),
+    new as materialized (
+      select given.patient_id, u.user_id from given
+      left join was on was.patient_id = given.patient_id
+      cross join lateral (select unnest(given.user_ids) as user_id except select unnest(was.user_ids)) u
+      where u.user_id is not null),
+    -- Held, as the foreign key holds it, so that nobody corrects it meanwhile.
+    born as materialized (
+      select p.id, p.date_of_birth from patients.patient p
+      where p.clinic_id = ${clinicId} and p.id in (select patient_id from new) order by p.id for key share)
+    insert into patients.patient_doctor (clinic_id, user_id, patient_id, date_of_birth)
+    select ${clinicId}::uuid, new.user_id, new.patient_id, born.date_of_birth from new
+    join born on born.id = new.patient_id order by 2, 3
+    on conflict (clinic_id, user_id, patient_id) do update set date_of_birth = excluded.date_of_birth`.execute(tx);
+}
+
+/** A patient's date of birth was corrected: their doctors' birthdays follow. */
+export async function keepBirthday(tx: Tx, clinicId: string, patientId: string): Promise<void> {
+  await sql`
+    update patients.patient_doctor d set date_of_birth = p.date_of_birth
+    from patients.patient_activity a, patients.patient p
+    where a.clinic_id = ${clinicId} and a.patient_id = ${patientId} and p.clinic_id = ${clinicId} and p.id = ${patientId}
+      and d.clinic_id = ${clinicId} and d.user_id = any(a.user_ids) and d.patient_id = ${patientId}`.execute(tx);
 }
 
 /** Patients whose next visit has begun by now, of all clinics: what was next is last. At most `most`. */

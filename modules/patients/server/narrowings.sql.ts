@@ -10,8 +10,8 @@ export interface Narrowing {
   times: number;
   /** Whether a patient `p` is one of them; looked up for each by itself (offset 0 keeps it so). */
   test: RawBuilder<unknown>;
-  /** It may leave one too many, so that `test` has to be asked as well. */
-  isRough?: boolean;
+  /** Where it may leave one too many, what has to be asked of each. */
+  check?: RawBuilder<unknown>;
   /** The order whose index `test` shortens, so that only those who pass are read in it. */
   steers?: PatientOrder['by'];
 }
@@ -33,10 +33,10 @@ export function narrowingsOf(clinicId: string, filter: PatientFilter): Narrowing
   return [
     ...allTags.map((tag) => tagged(clinicId, [tag])),
     ...(tags === undefined ? [] : [tagged(clinicId, tags)]),
-    ...bornOn(clinicId, birthdays),
+    ...(birthdays === undefined || doctor !== undefined ? [] : [bornOn(clinicId, birthdays)]),
     ...(lastVisit === undefined ? [] : [visited(clinicId, sql.raw('v.last_visit'), lastVisit)]),
     ...(nextVisit === undefined ? [] : [visited(clinicId, sql.raw('v.next_visit'), nextVisit)]),
-    ...(doctor === undefined ? [] : [seenBy(clinicId, doctor)]),
+    ...(doctor === undefined ? [] : [seenBy(clinicId, doctor, birthdays)]),
     ...bornBetween(clinicId, filter),
   ];
 }
@@ -69,17 +69,19 @@ function visited(clinicId: string, at: RawBuilder<unknown>, { from, before }: Sp
   };
 }
 
-function seenBy(clinicId: string, doctor: string): Narrowing {
-  return {
-    ids: sql`select d.patient_id as id from patients.patient_doctor d
-      where d.clinic_id = ${clinicId} and d.user_id = ${doctor}`,
-    times: 1,
-    test: sql`exists (select 1 from patients.patient_doctor d
-        where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0)
-      and exists (select 1 from patients.patient_activity v
-        where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.user_ids @> array[${doctor}::uuid] offset 0)`,
-    isRough: true,
-  };
+/** A doctor's patients, or those with a birthday in some spans: an index has both. */
+function seenBy(clinicId: string, doctor: string, birthdays: PatientFilter['birthdays']): Narrowing {
+  const spans = birthdays === undefined ? [sql`true`] : birthdays.map((span) => birthdayCondition(span, 'd'));
+  const each = spans.map(
+    (span) => sql`(select d.patient_id as id from patients.patient_doctor d
+      where d.clinic_id = ${clinicId} and d.user_id = ${doctor} and ${span})`,
+  );
+  const check = sql`exists (select 1 from patients.patient_activity v
+    where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.user_ids @> array[${doctor}::uuid] offset 0)`;
+  const seen = sql`exists (select 1 from patients.patient_doctor d
+    where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0) and ${check}`;
+  const test = birthdays === undefined ? seen : sql`${bornOn(clinicId, birthdays).test} and ${seen}`;
+  return { ids: sql.join(each, sql` union all `), times: 1, test, check };
 }
 
 /** Who was born in one of some spans, which do not overlap: each is read for itself. */
@@ -91,10 +93,12 @@ function born(clinicId: string, spans: readonly RawBuilder<unknown>[]): Narrowin
   return { ids: sql.join(each, sql` union all `), times: 1, test: sql`(${sql.join(spans, sql` or `)})` };
 }
 
-function bornOn(clinicId: string, days: PatientFilter['birthdays']): Narrowing[] {
-  if (days === undefined) return [];
-  const narrowing = born(clinicId, days.map(birthdayCondition));
-  return [days.length === 1 && days[0]!.from === days[0]!.to ? { ...narrowing, steers: 'last_name' } : narrowing];
+function bornOn(clinicId: string, days: NonNullable<PatientFilter['birthdays']>): Narrowing {
+  const narrowing = born(
+    clinicId,
+    days.map((span) => birthdayCondition(span, 'p')),
+  );
+  return days.length === 1 && days[0]!.from === days[0]!.to ? { ...narrowing, steers: 'last_name' } : narrowing;
 }
 
 function bornBetween(clinicId: string, { bornAfter, bornUntil }: PatientFilter): Narrowing[] {
@@ -104,9 +108,10 @@ function bornBetween(clinicId: string, { bornAfter, bornUntil }: PatientFilter):
   return [{ ...born(clinicId, [span]), steers: 'date_of_birth' }];
 }
 
-/** As the index on birthdays has it; a single day as one, so that its patients are found in the order of their names. */
-function birthdayCondition({ from, to }: { from: number; to: number }): RawBuilder<unknown> {
-  const day = sql.raw('(extract(month from p.date_of_birth)::int * 100 + extract(day from p.date_of_birth)::int)');
+/** As the indexes on birthdays have it; a single day as one, so that its patients are found in the order of their names. */
+function birthdayCondition({ from, to }: { from: number; to: number }, of: 'p' | 'd'): RawBuilder<unknown> {
+  const born = `${of}.date_of_birth`;
+  const day = sql.raw(`(extract(month from ${born})::int * 100 + extract(day from ${born})::int)`);
   return from === to ? sql`${day} = ${from}::int` : sql`${day} between ${from}::int and ${to}::int`;
 }
 

@@ -31,7 +31,10 @@ export async function listAmong(
   { filter, narrowings, order, page, reading }: Listing,
   known: readonly Narrowing[] = [],
 ): Promise<{ count: number; patients: Patient[] }> {
-  const tests = narrowings.filter((each) => each.isRough || !known.includes(each)).map(({ test }) => test);
+  const tests = narrowings.flatMap((each) => {
+    const asked = known.includes(each) ? each.check : each.test;
+    return asked === undefined ? [] : [asked];
+  });
   const conditions = [sql`true`, ...plainConditions(filter), ...tests, ...wordsOf(filter.words)];
   const { columns, sorted } =
     order === null ? rankedBy(filter.words[0]) : { columns: COLUMNS[order.by], sorted: sortedBy(order) };

@@ -7,6 +7,7 @@ import { announce } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { patientPatch, type AddressFields } from '../rules/index.ts';
+import { keepBirthday } from './activity.sql.ts';
 import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
@@ -55,6 +56,7 @@ export async function updatePatientIn(
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', id)
       .execute();
+    if ('date_of_birth' in changes) await keepBirthday(tx, actor.clinicId, id);
     if ('mailing_address' in changes) {
       await retireMailingAddress(tx, actor.clinicId, id, now);
       if (address)

@@ -23,8 +23,7 @@ create table patients.patient_doctor (
   user_id uuid not null,
   patient_id uuid not null,
   date_of_birth date,
-  primary key (clinic_id, user_id, patient_id),
-  foreign key (clinic_id, patient_id) references patients.patient (clinic_id, id)
+  primary key (clinic_id, user_id, patient_id)
 );
 insert into patients.patient_doctor
   select distinct a.clinic_id, u.user_id, a.patient_id, p.date_of_birth

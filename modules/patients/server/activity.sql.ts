@@ -35,15 +35,16 @@ export async function keepActivity(tx: Tx, clinicId: string, of: readonly Patien
       set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids),
     gone as (
       delete from patients.patient_doctor d using was
-      join given on given.patient_id = was.patient_id
-      cross join lateral (select unnest(was.user_ids) as user_id except select unnest(given.user_ids)) u
-      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id),
+      join given on given.patient_id = was.patient_id and given.user_ids <> was.user_ids
+      cross join lateral unnest(was.user_ids) u(user_id)
+      where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id
+        and not u.user_id = any(given.user_ids)),
     new as materialized (
-      select given.patient_id, u.user_id from given
+      select distinct given.patient_id, u.user_id from given
       left join was on was.patient_id = given.patient_id
-      cross join lateral (select unnest(given.user_ids) as user_id except select unnest(was.user_ids)) u
-      where u.user_id is not null),
-    -- Held, as the foreign key holds it, so that nobody corrects it meanwhile.
+      cross join lateral unnest(given.user_ids) u(user_id)
+      where was.user_ids is null or not u.user_id = any(was.user_ids)),
+    -- Held, as a foreign key would hold it, so that nobody corrects it meanwhile.
     born as materialized (
       select p.id, p.date_of_birth from patients.patient p
       where p.clinic_id = ${clinicId} and p.id in (select patient_id from new) order by p.id for key share)

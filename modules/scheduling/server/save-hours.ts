@@ -30,7 +30,7 @@ export async function saveWeek(
     if (calendar.hours_version !== version) return stale();
     const before = await hoursAhead(tx, clinicId, [calendarId], request.now);
     await replaceWeek(tx, clinicId, calendarId, checked.value);
-    await noteGrown(tx, clinicId, before, request.now);
+    await noteGrown(tx, clinicId, before);
     const after = checked.value === null ? 'opening hours' : `${checked.value.length} spans`;
     const changes = { week: { before: null, after } };
     await recordChange(tx, request, { action: 'update', objectType: 'working_hours', objectId: calendarId, changes });

@@ -3,17 +3,27 @@ import type { House } from '#platform/house.ts';
 import type { Announcement } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { addCalendar } from './add-calendar.ts';
-import { readCalendarColours } from './calendars.sql.ts';
+import { readCalendarColours, readCalendarIdsOf } from './calendars.sql.ts';
+import { hearTimeGivenUp } from './waiting/hear-given-up.ts';
+import { noteWholeCalendar } from './waiting/note-grown.ts';
 
 // The first that nobody has yet; where each is taken, one after the other again.
 const COLOURS = ['#0c8599', '#5f3dc4', '#2b8a3e', '#d9480f', '#1971c2', '#c2255c', '#846358', '#364fc7'];
 
-/** Somebody joined the clinic, came back or has other roles: whose hours patients are booked in has a calendar from the first day. */
-export async function welcomeMember(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+/**
+ * Somebody joined the clinic, came back or has other roles: whose hours patients are booked in has a calendar from the first day, and
+ * who waits is offered its time.
+ */
+export async function welcomeMember(house: House, tx: Tx, announcement: Announcement): Promise<void> {
+  const { clinicId, topic, body } = announcement;
   const userId = String(body['user_id']);
   if (!(await holdersOf(tx, clinicId, 'scheduling.own_hours')).includes(userId)) return;
   const { colours, own } = await readCalendarColours(tx, clinicId, userId);
-  if (own > 0) return;
+  // Of who has other roles now, nothing is free that was not.
+  if (own > 0 && topic !== 'practice.member-joined') return;
   const color = COLOURS.find((one) => !colours.includes(one)) ?? COLOURS[colours.length % COLOURS.length]!;
-  await addCalendar(tx, { clinicId, userId, color });
+  const ids =
+    own > 0 ? await readCalendarIdsOf(tx, clinicId, [userId]) : [await addCalendar(tx, { clinicId, userId, color })];
+  for (const id of ids) await noteWholeCalendar(tx, clinicId, id, house.clock());
+  await hearTimeGivenUp(house, tx, announcement);
 }

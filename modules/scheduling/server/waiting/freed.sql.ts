@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { EventTimes } from '../../rules/index.ts';
 
@@ -33,46 +33,58 @@ export async function noteGivenUp(
   eventIds: readonly string[],
   stands: readonly NewStand[],
 ): Promise<void> {
-  await sql`
-    insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
-    select a.clinic_id, a.calendar_id, a.start_time, max(a.end_time) from scheduling.event_attendee a
-    where a.clinic_id = ${clinicId} and a.event_id = any(${eventIds}::uuid[]) and a.is_busy and ${someoneWaits(clinicId)}
-      and not exists (select 1 from unnest(${stands.map((one) => one.calendar_id)}::uuid[],
-          ${stands.map((one) => one.event_id)}::uuid[], ${stands.map((one) => one.start_time)}::timestamptz[],
-          ${stands.map((one) => one.end_time)}::timestamptz[], ${stands.map((one) => one.is_busy)}::boolean[])
-          as n (calendar_id, event_id, start_time, end_time, is_busy)
-        where n.event_id = a.event_id and n.calendar_id = a.calendar_id and n.is_busy
-          and n.start_time <= a.start_time and n.end_time >= a.end_time)
-    group by 1, 2, 3
-    on conflict (clinic_id, calendar_id, start_time)
-    do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
+  await keepGivenUp(
+    tx,
+    clinicId,
+    sql`
+      select a.clinic_id, a.calendar_id, a.start_time, a.end_time from scheduling.event_attendee a
+      where a.clinic_id = ${clinicId} and a.event_id = any(${eventIds}::uuid[]) and a.is_busy
+        and not exists (select 1 from unnest(${stands.map((one) => one.calendar_id)}::uuid[],
+            ${stands.map((one) => one.event_id)}::uuid[], ${stands.map((one) => one.start_time)}::timestamptz[],
+            ${stands.map((one) => one.end_time)}::timestamptz[], ${stands.map((one) => one.is_busy)}::boolean[])
+            as n (calendar_id, event_id, start_time, end_time, is_busy)
+          where n.event_id = a.event_id and n.calendar_id = a.calendar_id and n.is_busy
+            and n.start_time <= a.start_time and n.end_time >= a.end_time)`,
+  );
 }
 
 /** The same of days off that are taken away; without a calendar, of all that are in use. */
-export async function noteDaysBack(
+export function noteDaysBack(
   tx: Tx,
   clinicId: string,
   calendarId: string | null,
   { start_time, end_time }: EventTimes,
 ): Promise<void> {
-  await sql`
-    insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
-    select c.clinic_id, c.id, ${start_time}, ${end_time} from scheduling.calendar c
-    where c.clinic_id = ${clinicId} and c.is_active and (${calendarId}::uuid is null or c.id = ${calendarId}::uuid)
-      and ${someoneWaits(clinicId)}
-    on conflict (clinic_id, calendar_id, start_time)
-    do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
+  return keepGivenUp(
+    tx,
+    clinicId,
+    sql`
+      select c.clinic_id, c.id, ${start_time}::timestamptz, ${end_time}::timestamptz from scheduling.calendar c
+      where c.clinic_id = ${clinicId} and c.is_active and (${calendarId}::uuid is null or c.id = ${calendarId}::uuid)`,
+  );
 }
 
 /** The same of any times of calendars. */
 export async function noteTimesBack(tx: Tx, clinicId: string, times: readonly CalendarTime[]): Promise<void> {
   if (times.length === 0) return;
+  const ids = times.map(({ calendar_id }) => calendar_id);
+  const [starts, ends] = [times.map(({ start_time }) => start_time), times.map(({ end_time }) => end_time)];
+  await keepGivenUp(
+    tx,
+    clinicId,
+    sql`
+      select ${clinicId}::uuid, t.calendar_id, t.start_time, t.end_time
+      from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as t (calendar_id, start_time, end_time)`,
+  );
+}
+
+/** Keeps clinic, calendar, begin and end of what was given up, once for each begin, where somebody waits for any. */
+async function keepGivenUp(tx: Tx, clinicId: string, times: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
-    select ${clinicId}::uuid, t.calendar_id, t.start_time, max(t.end_time)
-    from unnest(${times.map((one) => one.calendar_id)}::uuid[], ${times.map((one) => one.start_time)}::timestamptz[],
-      ${times.map((one) => one.end_time)}::timestamptz[]) as t (calendar_id, start_time, end_time)
-    where ${someoneWaits(clinicId)} group by 2, 3
+    select g.clinic_id, g.calendar_id, g.start_time, max(g.end_time)
+    from (${times}) as g (clinic_id, calendar_id, start_time, end_time)
+    where ${someoneWaits(clinicId)} group by 1, 2, 3
     on conflict (clinic_id, calendar_id, start_time)
     do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
 }

@@ -103,7 +103,7 @@ async function book(start: string, more: object = {}): Promise<Event> {
   return done(await createEvent(now(), input, { accepted: [] })).event!;
 }
 /** Hears of something else, likewise. */
-async function hearOf(topic: string, body: Record<string, number> = {}): Promise<void> {
+async function hearOf(topic: string, body: Record<string, number | string> = {}): Promise<void> {
   await house().database.transaction((tx) =>
     tellHearer(scheduling.hears![topic]!, house(), tx, [{ clinicId: clinic.clinicId, topic, body }]),
   );
@@ -411,6 +411,33 @@ describe('what becomes free', () => {
     await house().database.transaction((tx) => dropBusyTimes(tx, place));
     await hearOf('scheduling.busy-changed');
     expect(await freed()).toMatchObject(given);
+  });
+
+  test('by a calendar that is new, and by one whose owner comes back; other roles free nothing', async () => {
+    const { userId } = (await clinic.as('Manager')).actor;
+    await add(0, { last_day: '2026-11-25' });
+    const join = (topic: string) => hearOf(topic, { user_id: userId });
+    await join('practice.member-joined');
+    const isNew = async () => (await freed()).filter(({ calendar_id }) => calendar_id !== clinic.calendar);
+    const first = await isNew();
+    // Later days suit nobody.
+    const fits = first.filter(({ fits: some }) => some.length > 0);
+    expect(fits.map(({ start_time }) => start_time.getUTCDate())).toEqual([23, 24, 25]);
+    expect(fits[0]!.start_time).toEqual(NOW);
+    await join('practice.member-changed');
+    expect(await isNew()).toEqual(first);
+    const calendar = fits[0]!.calendar_id;
+    await house().database.pool.query(`update scheduling.freed_time set dismissed_time = $1 where calendar_id = $2`, [
+      NOW,
+      calendar,
+    ]);
+    await book('2026-11-24 10:00', { calendar_ids: [calendar] });
+    await join('practice.member-changed');
+    expect(await isNew()).toEqual([]);
+    await join('practice.member-joined');
+    const tuesday = (await isNew()).filter(({ start_time }) => start_time.getUTCDate() === 24);
+    expect(tuesday.map(({ end_time }) => end_time)[0]).toEqual(at('10:00'));
+    expect(tuesday[1]!.start_time).toEqual(at('10:30'));
   });
 
   test('costs nothing where nobody waits, and suits nobody who has died', async () => {

@@ -63,7 +63,7 @@ export async function tellEverything(_house: House, tx: Tx, { clinicId, body }: 
 
 /** A member has left: what stands in their Google calendar of the clinic's appointments goes, as far as their account takes our word. */
 export async function takeCopiesBack(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  for (const eventId of await readCopiedEvents(tx, clinicId, String(body['user_id'])))
+  for (const { event_id: eventId } of await readCopiedEvents(tx, clinicId, String(body['user_id'])))
     await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }
 

@@ -57,12 +57,36 @@ export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: 
   return rows.map(({ event_id }) => event_id);
 }
 
-/** Keeps that an event stands in a member's calendar. */
-export async function upsertCopy(db: Queryable, clinicId: string, copy: GoogleCopy): Promise<void> {
+// Longer than a provider has to answer, twice over and with new tokens.
+const PUSH = sql.raw(`interval '60 seconds'`);
+
+/**
+ * Takes it on oneself to tell a member's Google of an event, in a statement of its own before the call; from then on the copy counts as
+ * there. False where no link works, or it is being taken away.
+ */
+export async function claimPush(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into meetings.google_copy (clinic_id, user_id, event_id, told, etag, push_until)
+    select a.clinic_id, a.user_id, ${eventId}::uuid, '', '', now() + ${PUSH} from meetings.linked_account a
+    where a.clinic_id = ${clinicId} and a.user_id = ${userId} and a.provider = 'google' and a.state = 'linked'
+      and coalesce(a.ending_until, '-infinity') < now() for share of a
+    on conflict (clinic_id, user_id, event_id) do update set push_until = excluded.push_until
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends that, where it came to nothing or nobody knows to what. */
+export async function freePush(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<void> {
   await sql`
-    insert into meetings.google_copy (clinic_id, user_id, event_id, told, etag)
-    values (${clinicId}, ${copy.user_id}, ${copy.event_id}, ${copy.told}, ${copy.etag})
-    on conflict (clinic_id, user_id, event_id) do update set told = excluded.told, etag = excluded.etag`.execute(db);
+    update meetings.google_copy set push_until = null
+    where clinic_id = ${clinicId} and user_id = ${userId} and event_id = ${eventId}`.execute(db);
+}
+
+/** Keeps what stands in a member's calendar by now; nothing where the link has gone meanwhile, and what is known of it with it. */
+export async function keepCopy(db: Queryable, clinicId: string, copy: GoogleCopy): Promise<void> {
+  await sql`
+    update meetings.google_copy set told = ${copy.told}, etag = ${copy.etag}, push_until = null
+    where clinic_id = ${clinicId} and user_id = ${copy.user_id} and event_id = ${copy.event_id}`.execute(db);
 }
 
 /** Keeps that it does not any more. */
@@ -85,11 +109,16 @@ export async function adoptCopies(
     on conflict (clinic_id, user_id, event_id) do nothing`.execute(tx);
 }
 
-/** The events of which a copy stands in a member's calendar. */
-export async function readCopiedEvents(db: Queryable, clinicId: string, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    select event_id from meetings.google_copy where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
-  return rows.map(({ event_id }) => event_id);
+/** The events of which a copy stands in a member's calendar, and whether Google is being told of it right now. */
+export async function readCopiedEvents(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+): Promise<{ event_id: string; is_pushed: boolean }[]> {
+  const { rows } = await sql<{ event_id: string; is_pushed: boolean }>`
+    select event_id, coalesce(push_until > now(), false) as is_pushed from meetings.google_copy
+    where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  return rows;
 }
 
 /** Of the copies that Google shows in another state than we left them in, those are to be put right; answers their events. */
@@ -103,7 +132,7 @@ export async function spoiltCopies(
     update meetings.google_copy c set told = ''
     from unnest(${seen.map(({ eventId }) => eventId)}::uuid[], ${seen.map(({ etag }) => etag)}::text[]) as s (event_id, etag)
     where c.clinic_id = ${clinicId} and c.user_id = ${userId} and c.event_id = s.event_id
-      and c.etag is distinct from s.etag
+      and c.etag is distinct from s.etag and coalesce(c.push_until, '-infinity') < now()
     returning c.event_id`.execute(tx);
   return rows.map(({ event_id }) => event_id);
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '#platform/config.ts';
 import { newId } from '#platform/id.ts';
 import { isRefusal } from '#platform/refusal.ts';
@@ -237,6 +237,31 @@ test('who takes the link away has back what Salus put there; what Google keeps i
   for (const id of ids) await push(id);
   expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 0 });
   expect(google.items().filter(({ status }) => status === 'confirmed')).toHaveLength(1);
+});
+
+test('what is on its way there while the link is taken away goes too, and nothing more is put there', async () => {
+  const [known, fresh, late] = [await makeEvent(), await makeEvent(), await makeEvent()];
+  await push(known);
+  const { pool } = house().database;
+  await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [known]);
+  // Google has heard of one that is new and one that moved, and takes its time with both.
+  google.faults.push({ on: 'POST /calendar/v3', wait: 900 }, { on: 'PUT /calendar/v3', wait: 900 });
+  const underWay = Promise.all([push(known), push(fresh)]);
+  await vi.waitFor(() => expect(google.faults).toEqual([]));
+  const unlinked = unlinkGoogle(doctor);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select 1 from meetings.linked_account where ending_until > now()');
+    expect(rows).toHaveLength(1);
+  });
+  await push(late);
+  expect(await unlinked).toEqual({ ok: true, left: 0 });
+  await underWay;
+  await follow();
+  await push(late);
+  expect(google.items().filter(({ status }) => status === 'confirmed')).toEqual([]);
+  expect((await pool.query('select 1 from meetings.google_copy where user_id = $1', [keyOf().userId])).rows).toEqual(
+    [],
+  );
 });
 
 test('who left the clinic hears nothing more of its appointments', async () => {

@@ -73,7 +73,7 @@ export async function upsertAccount(
     insert into meetings.linked_account (clinic_id, user_id, provider, email, tokens, expires_time, created_time)
     values (${key.clinicId}, ${key.userId}, ${key.provider}, ${account.email}, ${account.tokens}, ${account.expires}, ${now})
     on conflict (clinic_id, user_id, provider) do update set email = excluded.email, tokens = excluded.tokens,
-      expires_time = excluded.expires_time, state = 'linked', refresh_until = null,
+      expires_time = excluded.expires_time, state = 'linked', refresh_until = null, ending_until = null,
       created_time = excluded.created_time`.execute(tx);
 }
 
@@ -117,6 +117,12 @@ export async function expireAccount(db: Queryable, key: AccountKey, tokens: Buff
     db,
   );
   return rows.length > 0;
+}
+
+/** Lets nothing more be put there for a minute, while the link is taken away: waits for claims that are being made. */
+export async function beginEnding(db: Queryable, key: AccountKey): Promise<void> {
+  await sql`
+    update meetings.linked_account set ending_until = now() + interval '1 minute' where ${isKey(key)}`.execute(db);
 }
 
 /** Forgets an account; answers it. */

@@ -5,7 +5,7 @@ import { isBusy } from '#scheduling/rules';
 import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling/server';
 import { copyId, copyOf } from '../rules/index.ts';
 import { callAs, type Outcome } from './call-as.ts';
-import { deleteCopy, readCopies, readSync, upsertCopy, type GoogleCopy } from './google.sql.ts';
+import { claimPush, deleteCopy, freePush, keepCopy, readCopies, readSync, type GoogleCopy } from './google.sql.ts';
 import { readLinked, readWorkingAccounts } from './linked-accounts.sql.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,13 @@ async function pushTo(house: House, place: Place, copy: GoogleCopy | null): Prom
     const body = await wantedBody(house, place);
     const told = body === null ? null : hash(body);
     if ((known?.told ?? null) === told) return;
+    // Whoever takes the link away waits for what was claimed before, and lets nothing be claimed after.
+    if (body !== null && !(await claimPush(db, clinicId, userId, eventId))) return;
     const answer = body === null ? await remove(house, place) : await put(house, place, body, known !== null);
+    if (body !== null && (answer.kind !== 'done' || answer.status >= 400)) {
+      const isThere = known !== null || answer.kind === 'done' || (answer.kind === 'later' && answer.heard);
+      await (isThere ? freePush : deleteCopy)(db, clinicId, userId, eventId);
+    }
     if (answer.kind === 'signed-out') return;
     // Thrown, so that the job comes again later.
     if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
@@ -62,7 +68,7 @@ async function pushTo(house: House, place: Place, copy: GoogleCopy | null): Prom
     } else {
       const etag = answer.body['etag'];
       known = { user_id: userId, event_id: eventId, told, etag: typeof etag === 'string' ? etag : null };
-      await upsertCopy(db, clinicId, known);
+      await keepCopy(db, clinicId, known);
     }
   }
 }

@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { House } from '#platform/house.ts';
 import type { Request } from '#platform/request.ts';
 import { copyId } from '../rules/index.ts';
 import { callAs } from './call-as.ts';
 import { deleteCopy, readCopiedEvents } from './google.sql.ts';
 import { unlink } from './link-account.ts';
-import type { AccountKey } from './linked-accounts.sql.ts';
+import { beginEnding, type AccountKey } from './linked-accounts.sql.ts';
 
 const AT_ONCE = 6;
 // Somebody waits for it; what is not back by then stays, and they are told.
 const LONGEST_MS = 20_000;
+const PAUSE_MS = 100;
 
 /** Takes one's link to Google away, and before that what Salus has put there, as far as Google lets us; `left` is how much stays. */
 export async function unlinkGoogle(request: Request): Promise<{ ok: boolean; left: number }> {
@@ -18,25 +20,35 @@ export async function unlinkGoogle(request: Request): Promise<{ ok: boolean; lef
   return { ...(await unlink(request, 'google', left)), left };
 }
 
-/** Deletes the copies of events in a member's Google calendar; answers how many stay. */
+/** Deletes the copies of events in a member's Google calendar, also those that are on their way there; answers how many stay. */
 async function emptyCalendar(house: House, key: AccountKey): Promise<number> {
-  const { clinicId, userId } = key;
   const db = house.database.kysely;
-  const waiting = await readCopiedEvents(db, clinicId, userId);
   const until = Date.now() + LONGEST_MS;
-  let left = waiting.length;
+  await beginEnding(db, key);
+  for (;;) {
+    const copies = await readCopiedEvents(db, key.clinicId, key.userId);
+    const there = copies.filter(({ is_pushed }) => !is_pushed).map(({ event_id }) => event_id);
+    const isRefused = there.length > 0 && !(await takeBack(house, key, there, until));
+    if (isRefused || there.length === copies.length || Date.now() > until)
+      return (await readCopiedEvents(db, key.clinicId, key.userId)).length;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/** Deletes these; false where not all could be. */
+async function takeBack(house: House, key: AccountKey, waiting: string[], until: number): Promise<boolean> {
+  const { clinicId, userId } = key;
   let refused = false;
   const work = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined && !refused && Date.now() < until; id = waiting.pop()) {
       const answer = await callAs(house, key, 'DELETE', `/calendars/primary/events/${copyId(id)}`);
       // Who is silent, or wants no more of us, would be so for each of the others too.
       if (answer.kind !== 'done') refused = true;
-      else if (answer.status < 300 || answer.status === 404 || answer.status === 410) {
-        await deleteCopy(db, clinicId, userId, id);
-        left -= 1;
-      }
+      else if (answer.status < 300 || answer.status === 404 || answer.status === 410)
+        await deleteCopy(house.database.kysely, clinicId, userId, id);
+      else refused = true;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return left;
+  return !refused && waiting.length === 0;
 }

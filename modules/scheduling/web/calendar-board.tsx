@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatLongDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { can } from '#kit/session/viewer.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { useCalendarChoices } from './calendar-choices.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
 import classes from './calendar-page.module.css';
@@ -26,6 +27,7 @@ import type { ShownEvents } from './use-events.ts';
 import { useLaneWeeks } from './use-lane-weeks.ts';
 import type { OwnerHours } from './use-hours.ts';
 import { useDayColumns } from './use-day-columns.ts';
+import { meantCalendar } from './shown-calendars.ts';
 import { droppedSpan, type LaneDrop, useLaneDrag } from './use-lane-drag.ts';
 import { useNow } from './use-now.ts';
 
@@ -51,6 +53,8 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
   const [popped, setPopped] = useState<PoppedEvent | null>(null);
   const now = useNow();
   const phone = usePhone();
+  const { userId } = useViewer();
+  const [choices] = useCalendarChoices();
   useEffect(() => {
     // Fetched while nobody waits for it, so that it opens at once.
     const timer = setTimeout(() => void loadPopover(), 300);
@@ -128,17 +132,17 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     if (to < start || to >= end) place.go({ day: to });
   };
 
-  const create = ({ start, end }: GridSpan): void => {
-    if (view === 'month')
-      return openNewEvent({ ...oneHour(`${start.slice(0, 10)} 09:00:00`), calendarIds: firstOf(shown) });
-    if (isDense) {
-      const real = (clock: string) => laneClock(clock, laneDays);
-      return openNewEvent({ start: real(start), end: real(end), calendarIds: firstOf(shown) });
-    }
-    if (!columns) return openNewEvent({ start, end, calendarIds: firstOf(shown) });
-    const calendar = shown[columnOf(start.slice(0, 10))];
-    const times = { start: onDay(start, day), end: onDay(end, day) };
-    return openNewEvent({ ...times, calendarIds: calendar === undefined ? [] : [calendar.calendar_id] });
+  const create = ({ start, end }: GridSpan, x: number | null): void => {
+    const pressed = columns
+      ? shown[columnOf(start.slice(0, 10))]
+      : isDense
+        ? laneAt(dayColumns.get(start.slice(0, 10)), shown, x)
+        : undefined;
+    const calendarIds = meantCalendar(shown, userId, { pressed: pressed?.calendar_id, last: choices.booked });
+    const real = (clock: string): string =>
+      columns ? onDay(clock, day) : isDense ? laneClock(clock, laneDays) : clock;
+    const times = view === 'month' ? oneHour(`${start.slice(0, 10)} 09:00:00`) : { start: real(start), end: real(end) };
+    openNewEvent({ ...times, calendarIds });
   };
 
   const move = ({ event, calendar }: GridEvent, to: GridSpan, putBack: () => void): void => {
@@ -205,8 +209,15 @@ function headOf(calendar: ClinicCalendar | undefined, isNarrow: boolean): ReactN
   );
 }
 
-function firstOf(shown: readonly ClinicCalendar[]): string[] {
-  return shown.slice(0, 1).map(({ calendar_id }) => calendar_id);
+/** Whose lane of a day was pressed. */
+function laneAt(
+  column: HTMLElement | undefined,
+  shown: readonly ClinicCalendar[],
+  x: number | null,
+): ClinicCalendar | undefined {
+  if (column === undefined || x === null) return undefined;
+  const { left, width } = column.getBoundingClientRect();
+  return shown[Math.floor(((x - left) / width) * shown.length)];
 }
 
 /** The lanes' columns by the days that they show. */

@@ -8,9 +8,11 @@ interface CalendarChoices {
   calendars: readonly string[];
   view: CalendarView | null;
   weekends: boolean;
+  /** The calendar that they booked on last. */
+  booked: string | null;
 }
 
-const NONE: CalendarChoices = { calendars: [], view: null, weekends: false };
+const NONE: CalendarChoices = { calendars: [], view: null, weekends: false, booked: null };
 const keyOf = (userId: string | null): string => `salus-calendar/${userId ?? ''}`;
 
 const useStored = create<{ of: string | null; choices: CalendarChoices }>(() => ({ of: null, choices: NONE }));
@@ -21,18 +23,25 @@ export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: 
   const userId = viewerId();
   const stored = useMemo(() => read(userId), [userId]);
   const mine = of === userId ? choices : stored;
-  return [
-    mine,
-    (change) => {
-      const next = { ...mine, ...change };
-      useStored.setState({ of: userId, choices: next });
-      try {
-        localStorage.setItem(keyOf(userId), JSON.stringify(next));
-      } catch {
-        // A full or closed store forgets the choice with the page.
-      }
-    },
-  ];
+  return [mine, (change) => store(userId, { ...mine, ...change })];
+}
+
+/** Keeps which calendar was booked on last, where that is one. */
+export function noteBooked(calendarIds: readonly string[]): void {
+  const [booked, ...others] = calendarIds;
+  if (booked === undefined || others.length > 0) return;
+  const userId = viewerId();
+  const { of, choices } = useStored.getState();
+  store(userId, { ...(of === userId ? choices : read(userId)), booked });
+}
+
+function store(userId: string | null, choices: CalendarChoices): void {
+  useStored.setState({ of: userId, choices });
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(choices));
+  } catch {
+    // A full or closed store forgets the choice with the page.
+  }
 }
 
 function read(userId: string | null): CalendarChoices {

@@ -43,7 +43,8 @@ export interface CalendarGridProps {
   mayEdit: boolean;
   /** Something lies open over the grid: a press beside it closes that, and begins nothing. */
   covered: boolean;
-  onCreate: (span: GridSpan) => void;
+  /** `x` is where the page was pressed, in px from its left; null where that is not known. */
+  onCreate: (span: GridSpan, x: number | null) => void;
   onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
   onDay: (day: string) => void;
@@ -80,10 +81,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   useLayoutEffect(() => showWhenMeasured(box.current), []);
   // A drag that ends in the slot where it began is a press too: only the first of the two begins an event.
   const begun = useRef(false);
+  const pressedAt = useRef<number | null>(null);
   const create = (chosen: GridSpan): void => {
     if (begun.current) return;
     begun.current = true;
-    props.onCreate(chosen);
+    props.onCreate(chosen, pressedAt.current);
   };
   useArrowWalk(box);
   useEventFocus(box);
@@ -98,7 +100,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <div
       ref={box}
-      onPointerDownCapture={() => (begun.current = props.covered)}
+      onPointerDownCapture={({ clientX }) => {
+        begun.current = props.covered;
+        pressedAt.current = clientX;
+      }}
       className={classes.grid}
       data-kind={kind}
       style={{ '--columns': wide } as React.CSSProperties}

@@ -16,7 +16,7 @@ import { nextFreeHour } from './next-free-hour.ts';
 import { openEvent, openNewEvent } from './open-event.ts';
 import { PrintedEvents } from './printed-events.tsx';
 import { SchedulingWindows } from './scheduling-windows.tsx';
-import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
+import { chooseCalendars, meantCalendar, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { prepareEvents, useEvents } from './use-events.ts';
@@ -59,8 +59,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   }, [settled, view, day, ids]);
 
   const create = (): void => {
-    const own = all.find(({ user_id }) => user_id === viewer.userId)?.calendar_id;
-    const calendarIds = [own !== undefined && ids.includes(own) ? own : ids[0]].filter((id) => id !== undefined);
+    const calendarIds = meantCalendar(shown, viewer.userId, { last: choices.booked });
     openNewEvent({ ...nextFreeHour(place.day, clinicClock(new Date())), calendarIds });
   };
   const wished = (place.wish['new'] !== undefined || place.wish['event'] !== undefined) && setup !== undefined;

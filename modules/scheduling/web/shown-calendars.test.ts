@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClinicCalendar } from './calendar-event.ts';
-import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
+import { chooseCalendars, meantCalendar, toggleCalendar } from './shown-calendars.ts';
 
 const calendars: ClinicCalendar[] = Array.from({ length: 10 }, (_, n) => ({
   calendar_id: `c${n}`,
@@ -36,5 +36,18 @@ describe('toggling', () => {
   test('shows no ninth', () => {
     const eight = calendars.slice(0, 8).map(({ calendar_id }) => calendar_id);
     expect(toggleCalendar(eight, 'c9')).toBe(eight);
+  });
+});
+
+describe('a new event begins on', () => {
+  const shown = calendars.slice(0, 3);
+  test('the calendar that was pressed', () =>
+    expect(meantCalendar(shown, 'u0', { pressed: 'c2', last: 'c1' })).toEqual(['c2']));
+  test('one’s own, where it is shown', () => expect(meantCalendar(shown, 'u1', { last: 'c2' })).toEqual(['c1']));
+  test('the only one', () => expect(meantCalendar(shown.slice(2), 'desk', { last: 'c1' })).toEqual(['c2']));
+  test('the one that was booked on last', () => expect(meantCalendar(shown, 'desk', { last: 'c1' })).toEqual(['c1']));
+  test('none where nobody is meant', () => {
+    expect(meantCalendar(shown, 'desk', { last: null })).toEqual([]);
+    expect(meantCalendar(shown, 'desk', { last: 'c9' })).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { eventMessages } from '../rules/index.ts';
 import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
+import { noteBooked } from './calendar-choices.ts';
 import type { EventPart } from './event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from './calendar.operations.gen.ts';
 import { eventFormRules } from './event-form-rules.ts';
@@ -77,6 +78,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
         });
       if (event !== null && event.id !== saved.id) dropEvent(event.id);
       holdEvent(saved);
+      if (event === null) noteBooked(input.calendar_ids);
       booked = saved;
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {

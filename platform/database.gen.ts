@@ -184,6 +184,7 @@ export interface MeetingsGoogleCopy {
   clinic_id: string;
   etag: string | null;
   event_id: string;
+  push_until: Timestamp | null;
   told: string;
   user_id: string;
 }
@@ -210,6 +211,7 @@ export interface MeetingsLinkedAccount {
   clinic_id: string;
   created_time: Timestamp;
   email: string;
+  ending_until: Timestamp | null;
   expires_time: Timestamp;
   provider: string;
   refresh_until: Timestamp | null;

@@ -6,6 +6,7 @@ import { findChromium } from '#checks/running/find-chromium.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { calendarRows } from './calendar-rows.ts';
 import { median, paintedAfter } from './painted.ts';
+import { patientsPagesRow } from './patients-pages-row.ts';
 import { SALUS, startServer } from './processes.ts';
 import type { Row } from './row.ts';
 import { shellRows } from './shell-rows.ts';
@@ -33,7 +34,7 @@ export async function pageRows(databaseUrl: string, dataDir: string, clinic: Ben
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const origin = `http://127.0.0.1:${salus.port}`;
-    const weights = await weigh(browser, origin, clinic);
+    const weights = [...(await weigh(browser, origin, clinic)), await patientsPagesRow(browser, origin)];
     const times = await timePage(browser, origin, clinic);
     return [...weights, ...times];
   } finally {

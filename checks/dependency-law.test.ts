@@ -31,6 +31,7 @@ describe('a house in order', () => {
     ['server/main.ts', '../seed/index.ts'],
     ['server/main.ts', '#platform/config.ts'],
     ['web/router.ts', '#patients/web'],
+    ['web/entrance.ts', '#requests/open'],
     ['web/router.ts', './shell/shell.tsx'],
     ['seed/demo.ts', '#patients/server'],
     ['seed/demo.ts', '#server/found-clinic.ts'],

@@ -3,7 +3,7 @@ import { FLOORS } from './floors.ts';
 import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
 
 const LAUNCHER = 'bin/salus.mjs';
-const DOORS = ['server', 'web', 'rules'];
+const DOORS = { server: 'server/index.ts', web: 'web/index.ts', open: 'web/open.ts', rules: 'rules/index.ts' };
 
 const versions = z.record(z.string(), z.string()).optional();
 const Manifest = z.object({
@@ -58,7 +58,7 @@ function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, 
 function doorBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
   const modules = new Set([...standing].flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
   const wanted = [...modules].flatMap((module) =>
-    DOORS.map((door) => ({ name: `#${module}/${door}`, path: `modules/${module}/${door}/index.ts` })),
+    Object.entries(DOORS).map(([door, path]) => ({ name: `#${module}/${door}`, path: `modules/${module}/${path}` })),
   );
   const unnamed = wanted.filter(({ name, path }) => standing.has(path) && imports[name] !== `./${path}`);
   const gone = Object.entries(imports).filter(([, path]) => path.endsWith('.ts') && !standing.has(path.slice(2)));

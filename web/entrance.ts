@@ -1,9 +1,13 @@
-import { sessions } from '#sessions/web';
 import type { WebRoute } from '#kit/module/web-module.ts';
+import { openPages as portalPages } from '#requests/open';
+import { openPages as appointmentPages } from '#scheduling/open';
+import { sessions } from '#sessions/web';
 
-/** The pages before the sign-in, which need nothing of the house: they are what a newcomer's browser fetches first. */
+/** The pages before the sign-in and those of patients, which need nothing of the house: a newcomer's browser fetches nothing else. */
 export const entrance: readonly WebRoute[] = [
   ...sessions.routes.filter((page) => page.open === true),
+  ...appointmentPages,
+  ...portalPages,
   {
     path: '/404',
     title: 'Page not found',

@@ -42,6 +42,16 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
+            // What patients' pages are made of beside that, apart from all that only the house needs (record 0048): they are opened on
+            // a phone with a bad connection.
+            {
+              name: 'open',
+              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge)|formats[\\/](day|instant|phone|number)|forms[\\/]date-field)\.|[\\/]IconCircleCheck\./,
+            },
+            {
+              name: 'fields',
+              test: /[\\/]kit[\\/]forms[\\/](field-group|number-field|phone-field|radio-field|textarea-field|time-field)\.|[\\/]NativeSelect[\\/]/,
+            },
             // What several pages of the house have in common is one file, fetched when somebody comes in: many small ones take a
             // browser longer to ask for than to read.
             {

@@ -1,11 +1,12 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDay, readTypedDay } from '../formats/day.ts';
 import classes from './date-field.module.css';
 import type { FieldOf } from './use-api-form.ts';
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then((file) => ({ default: file.DayCalendar })));
+// What floats weighs as much as half a page, and many a day is typed.
+const DayPopover = lazy(() => import('./day-popover.tsx').then((file) => ({ default: file.DayPopover })));
 
 interface Bounds {
   /** Days as YYYY-MM-DD that the calendar offers; what is typed is the rules' affair. */
@@ -39,6 +40,7 @@ export interface DateInputProps extends Omit<TextInputProps, 'onChange' | 'value
 export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input }: DateInputProps) {
   const [text, setText] = useState(() => shown(defaultValue));
   const [open, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const box = useRef<HTMLInputElement | null>(null);
   const take = (typed: string): void => {
     setText(typed);
@@ -50,42 +52,60 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
     setOpen(false);
     box.current?.focus();
   };
+  // A press outside closes the calendar; one on its own button must not open it again in the same moment.
+  const wasOpen = useRef<boolean | null>(null);
+  const press = (): void => {
+    setUsed(true);
+    setOpen(!(wasOpen.current ?? open));
+    wasOpen.current = null;
+  };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          {...input}
-          ref={box}
-          value={text}
-          onChange={(event) => take(event.currentTarget.value)}
-          onBlur={() => {
-            setText((typed) => shown(readTypedDay(typed) ?? typed));
-            onBlur?.();
+    <TextInput
+      {...input}
+      ref={box}
+      value={text}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => {
+        setText((typed) => shown(readTypedDay(typed) ?? typed));
+        onBlur?.();
+      }}
+      placeholder="MM/DD/YYYY"
+      inputMode="numeric"
+      autoComplete={input.autoComplete ?? 'off'}
+      maxLength={20}
+      className={classes.field}
+      inputContainer={(children) => (
+        <div className={classes.box}>
+          {children}
+          {isUsed && (
+            <Suspense>
+              <DayPopover
+                opened={open}
+                day={readTypedDay(text)}
+                earliest={earliest}
+                latest={latest}
+                onChoose={choose}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      rightSection={
+        <ActionIcon
+          size="md"
+          aria-label="Choose from a calendar"
+          onPointerDown={() => {
+            wasOpen.current = open;
           }}
-          placeholder="MM/DD/YYYY"
-          inputMode="numeric"
-          autoComplete={input.autoComplete ?? 'off'}
-          maxLength={20}
-          className={classes.field}
-          rightSection={
-            <ActionIcon
-              size="md"
-              aria-label="Choose from a calendar"
-              onClick={() => setOpen(!open)}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-            >
-              <IconCalendar size={16} stroke={1.75} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown p="xs" role="dialog" aria-label="Calendar">
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <DayCalendar day={readTypedDay(text)} earliest={earliest} latest={latest} onChoose={choose} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+          onClick={press}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        >
+          <IconCalendar size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    />
   );
 }
 

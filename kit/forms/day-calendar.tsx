@@ -2,7 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import classes from './date-field.module.css';
 
-interface DayCalendarProps {
+/** What a month to choose from needs. */
+export interface DayCalendarProps {
   day: string | null;
   earliest?: string;
   latest?: string;

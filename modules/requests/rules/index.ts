@@ -7,7 +7,8 @@ export {
   sameValue,
   valueText,
 } from './info-fields.ts';
-export { type AppointmentWish, LONGEST_WORDS, readWords, requestInput } from './request-input.ts';
+export { LONGEST_WORDS } from './longest-words.ts';
+export { type AppointmentWish, readWords, requestInput } from './request-input.ts';
 export { requestMessages, withoutContact } from './request-messages.ts';
 export {
   DOCTOR_OPERATIONS,

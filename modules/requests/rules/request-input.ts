@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { allergyInput, isDay, medicationInput, patientPatch } from '#patients/rules';
 import { vitalsInput } from '#vitals/rules';
 import { INFO_FIELDS } from './info-fields.ts';
+import { LONGEST_WORDS } from './longest-words.ts';
 import type { RequestType } from './request-types.ts';
-
-/** The longest text that a patient or the clinic writes along, in characters. */
-export const LONGEST_WORDS = 1000;
 
 /** What a patient sends with each type, as the page and the server check it; `today` is the clinic's day. */
 export function requestInput(type: RequestType, today: string) {

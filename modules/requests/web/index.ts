@@ -1,16 +1,10 @@
 import type { WebModule } from '#kit/module/web-module.ts';
+import { openPages } from './open.ts';
 
 /** What patients ask for through their own page, and the review of it. */
 export const requests: WebModule = {
   name: 'requests',
-  routes: [
-    {
-      path: '/portal',
-      title: 'Your page',
-      open: true,
-      page: () => import('./portal/portal-page.tsx').then(({ PortalPage }) => PortalPage),
-    },
-  ],
+  routes: openPages,
   dashboard: [
     {
       id: 'patient-requests',

@@ -3,6 +3,7 @@ import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 
 import { findEvents } from './find-events.ts';
+import { openPages } from './open.ts';
 import { openWaiting } from './waiting/open-waiting.ts';
 
 export type { EventActions } from './event-actions.ts';
@@ -13,18 +14,7 @@ export type { EventPart, EventSectionProps, EventSections } from './event-sectio
 export const scheduling: WebModule = {
   name: 'scheduling',
   routes: [
-    {
-      path: '/appointment',
-      title: 'Your appointment',
-      open: true,
-      page: () => import('./appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),
-    },
-    {
-      path: '/offered-time',
-      title: 'A time has become free',
-      open: true,
-      page: () => import('./waiting/offered-time-page.tsx').then(({ OfferedTimePage }) => OfferedTimePage),
-    },
+    ...openPages,
     {
       path: '/scheduling/waiting-list',
       title: 'Waiting list',

@@ -1,5 +1,6 @@
 import type { RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
-import type { Kind, Values } from './request-kinds.ts';
+import type { Kind } from './kinds.ts';
+import type { Values } from './request-kinds.ts';
 
 /** What the server could not say beside its field, or would let pass though nobody meant it; the rest is the server's to check. */
 export function checkFilled(kind: Kind, values: Values): RulesResult<Values> {

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from './portal-frame.tsx';
 import { PortalSections } from './portal-sections.tsx';
 import classes from './portal.module.css';
-import { type Kind, KINDS } from './request-kinds.ts';
-import { RequestForm } from './request-form.tsx';
+import { type Kind, KINDS } from './kinds.ts';
+
+// Fetched while the patient reads: what they see first must not wait for what they may fill in later.
+const loadForm = () => import('./request-form.tsx');
+const RequestForm = lazy(() => loadForm().then((file) => ({ default: file.RequestForm })));
 
 interface PortalHomeProps {
   record: PortalRecord;
@@ -100,13 +104,15 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
           <PortalSections record={record} onOpen={open} onWithdraw={(id) => void withdraw(id)} />
         </>
       ) : (
-        <RequestForm
-          {...opened}
-          record={record}
-          onSent={sent}
-          onBack={() => setOpened(null)}
-          onSignedOut={() => setIsOver(true)}
-        />
+        <Suspense fallback={<LinesSkeleton lines={4} />}>
+          <RequestForm
+            {...opened}
+            record={record}
+            onSent={sent}
+            onBack={() => setOpened(null)}
+            onSignedOut={() => setIsOver(true)}
+          />
+        </Suspense>
       )}
     </PortalFrame>
   );

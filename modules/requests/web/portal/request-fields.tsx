@@ -1,10 +1,10 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { RadioField } from '#kit/forms/choice-fields.tsx';
+import { RadioField } from '#kit/forms/radio-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -12,7 +12,9 @@ import { allergyCategories, ethnicities, genders, gendersAtBirth, races } from '
 import { INFO_FIELDS } from '../../rules/index.ts';
 import type { PortalRecord } from './portal-api.ts';
 import { appointmentText } from './portal-words.ts';
-import type { Kind, Values } from './request-kinds.ts';
+import classes from './portal.module.css';
+import type { Kind } from './kinds.ts';
+import type { Values } from './request-kinds.ts';
 
 interface FieldsProps {
   kind: Kind;
@@ -158,7 +160,7 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
       <PhoneField form={form} name="work_phone" label={INFO_FIELDS.work_phone} size="md" />
       <TextField form={form} name="email" label={INFO_FIELDS.email} size="md" inputMode="email" autoComplete="email" />
       <FieldGroup label={INFO_FIELDS.mailing_address}>
-        <SimpleGrid cols={1} w="100%" spacing="sm">
+        <div className={classes.lines}>
           <TextField
             form={form}
             name="mailing_address.address_line1"
@@ -188,7 +190,7 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
             size="md"
             autoComplete="postal-code"
           />
-        </SimpleGrid>
+        </div>
       </FieldGroup>
       <TextField
         form={form}
@@ -206,7 +208,7 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
 
 function VitalFields({ form, record }: { form: ApiForm<Values>; record: PortalRecord }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <div className={classes.pairs}>
       {record.vital_definitions.map(({ vital_info_id: id, vital_name, vital_unit, code }) =>
         code === 'height' ? (
           <FieldGroup key={id} label={vital_name}>
@@ -217,6 +219,6 @@ function VitalFields({ form, record }: { form: ApiForm<Values>; record: PortalRe
           <NumberField key={id} form={form} name={`values.${id}`} label={vital_name} unit={vital_unit} size="md" />
         ),
       )}
-    </SimpleGrid>
+    </div>
   );
 }

@@ -9,7 +9,8 @@ import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalTitle } from './portal-frame.tsx';
 import classes from './portal.module.css';
 import { checkFilled } from './check-filled.ts';
-import { beginValues, type Kind, KINDS, type Values, wishOf } from './request-kinds.ts';
+import { type Kind, KINDS } from './kinds.ts';
+import { beginValues, type Values, wishOf } from './request-kinds.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface RequestFormProps {

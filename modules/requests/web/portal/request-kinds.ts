@@ -1,19 +1,6 @@
 import { centimetresOf } from '#vitals/rules';
+import type { Kind } from './kinds.ts';
 import type { PortalRecord } from './portal-api.ts';
-
-/** What a patient can begin on their page, in the order in which it is offered. */
-export const KINDS = {
-  MakeAppointment: 'Ask for an appointment',
-  CancelAppointment: 'Cancel an appointment',
-  PatientInfoUpdate: 'Change my information',
-  AddVital: 'Send measurements',
-  AddMedicationHistory: 'Add a medication',
-  AddAllergy: 'Add an allergy',
-  DeleteMedicationHistory: 'Remove a medication',
-  DeleteAllergy: 'Remove an allergy',
-} as const;
-/** One of them. */
-export type Kind = keyof typeof KINDS;
 
 /** What a form holds: one line for each field, and the words written along. */
 export type Values = Record<string, unknown> & { description: string };

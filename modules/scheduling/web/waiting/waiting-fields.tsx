@@ -6,7 +6,7 @@ import { useRead } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
-import { RadioField } from '#kit/forms/choice-fields.tsx';
+import { RadioField } from '#kit/forms/radio-field.tsx';
 import { DateField } from '#kit/forms/date-field.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';

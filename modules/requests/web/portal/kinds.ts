@@ -1,0 +1,13 @@
+/** What a patient can begin on their page, in the order in which it is offered. */
+export const KINDS = {
+  MakeAppointment: 'Ask for an appointment',
+  CancelAppointment: 'Cancel an appointment',
+  PatientInfoUpdate: 'Change my information',
+  AddVital: 'Send measurements',
+  AddMedicationHistory: 'Add a medication',
+  AddAllergy: 'Add an allergy',
+  DeleteMedicationHistory: 'Remove a medication',
+  DeleteAllergy: 'Remove an allergy',
+} as const;
+/** One of them. */
+export type Kind = keyof typeof KINDS;

@@ -74,9 +74,20 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
       autoComplete={input.autoComplete ?? 'off'}
       maxLength={20}
       className={classes.field}
-      inputContainer={(children) => (
-        <div className={classes.box}>
-          {children}
+      rightSection={
+        <>
+          <ActionIcon
+            size="md"
+            aria-label="Choose from a calendar"
+            onPointerDown={() => {
+              wasOpen.current = open;
+            }}
+            onClick={press}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+          >
+            <IconCalendar size={16} stroke={1.75} />
+          </ActionIcon>
           {isUsed && (
             <Suspense>
               <DayPopover
@@ -89,21 +100,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
               />
             </Suspense>
           )}
-        </div>
-      )}
-      rightSection={
-        <ActionIcon
-          size="md"
-          aria-label="Choose from a calendar"
-          onPointerDown={() => {
-            wasOpen.current = open;
-          }}
-          onClick={press}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-        >
-          <IconCalendar size={16} stroke={1.75} />
-        </ActionIcon>
+        </>
       }
     />
   );

@@ -19,6 +19,19 @@ export async function readClinic(db: Queryable, clinicId: string) {
   return { ...clinic, tags };
 }
 
+/** How patients reach a clinic: its own phone, or else that of its first practice. */
+export async function readContact(
+  db: Queryable,
+  clinicId: string,
+): Promise<{ clinic_name: string; phone: string | null }> {
+  const { rows } = await sql<{ clinic_name: string; phone: string | null }>`
+    select c.clinic_name, coalesce(nullif(c.attributes->>'phone', ''), (
+      select p.office_phone from practice.practice p
+      where p.clinic_id = c.clinic_id and p.is_active and p.office_phone <> '' order by p.practice_name limit 1)) as phone
+    from practice.clinic c where c.clinic_id = ${clinicId}`.execute(db);
+  return rows[0] ?? { clinic_name: 'the clinic', phone: null };
+}
+
 /** A clinic's practices, by name. */
 export function readPractices(db: Queryable, clinicId: string) {
   return db

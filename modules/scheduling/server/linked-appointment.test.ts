@@ -70,8 +70,16 @@ test('a confirmation confirms, a wish to cancel is announced and noted as the pa
 test('a link that was made up, or is of the past, opens nothing', async () => {
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   for (const one of ['', 'x'.repeat(80), forged])
-    expect(await linkedAppointment(visitor(), one)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await linkedAppointment(visitor(), one)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: expect.not.stringContaining('Test Clinic'),
+    });
   house().setClock(new Date('2026-11-24T15:00:00Z'));
-  expect(await linkedAppointment(visitor(), token)).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({ code: 'NOT_FOUND' });
+  // The link's own seal proves that it is ours: only then it says whom to call.
+  await house().database.pool.query(`update practice.practice set office_phone = '+1 6175550100'`);
+  const over = { code: 'LINK_OVER', message: 'Please call Test Clinic, (617) 555-0100.' };
+  expect(await linkedAppointment(visitor(), token)).toMatchObject(over);
+  expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject(over);
+  await house().database.pool.query(`update scheduling.event set deleted_time = now()`);
+  expect(await linkedAppointment(visitor(), token)).toMatchObject({ code: 'LINK_WITHDRAWN', message: over.message });
 });

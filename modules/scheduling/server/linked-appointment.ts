@@ -1,11 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordChange } from '#audit/server';
 import { clientNetwork } from '#platform/client-network.ts';
+import type { Queryable } from '#platform/database.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { PublicRequest, Request } from '#platform/request.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
+import { deadLink, unknownLink } from './dead-link.ts';
 import { readAppointmentToken, type AppointmentLink } from './appointment-token.ts';
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
 import { tellEvents } from './tell-events.ts';
@@ -24,12 +26,10 @@ export interface LinkedAppointment {
 // A person looks a few times; who tries links is stopped, though guessing one is hopeless.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
-const closed = () =>
-  refuse(
-    'NOT_FOUND',
-    'This link opens nothing any more. Please call the clinic about your appointment.',
-    'Link expired',
-  );
+const dead = (db: Queryable, clinicId: string, event: LinkedEvent | null): Promise<Refusal> =>
+  event === null
+    ? deadLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar')
+    : deadLink(db, clinicId, 'over', 'The time of this appointment is over');
 
 /** The appointment behind a link, until it begins. */
 export async function linkedAppointment(request: PublicRequest, token: string): Promise<LinkedAppointment | Refusal> {
@@ -37,7 +37,7 @@ export async function linkedAppointment(request: PublicRequest, token: string): 
   if (isRefusal(link)) return link;
   const { kysely } = request.house.database;
   const event = await readLinkedEvent(kysely, link);
-  if (event === null || event.start_time <= request.now) return closed();
+  if (event === null || event.start_time <= request.now) return dead(kysely, link.clinicId, event);
   return shown(event, await readClinic(kysely, link.clinicId));
 }
 
@@ -54,7 +54,7 @@ export async function answerAppointment(
   const { house, now } = request;
   return house.database.transaction(async (tx): Promise<LinkedAppointment | Refusal> => {
     const event = await lockLinkedEvent(tx, link);
-    if (event === null || event.start_time <= now) return closed();
+    if (event === null || event.start_time <= now) return dead(tx, link.clinicId, event);
     const clinic = await readClinic(tx, link.clinicId);
     const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
     if (isCanceled || event.patient_response === answer) return shown(event, clinic);
@@ -92,7 +92,7 @@ async function openLink(request: PublicRequest, token: string): Promise<Appointm
     () => false,
   );
   if (!isCalm) return refuse('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
-  return (await readAppointmentToken(request.house.keys, token)) ?? closed();
+  return (await readAppointmentToken(request.house.keys, token)) ?? unknownLink();
 }
 
 /** The request of somebody who is not signed in, as the audit log tells of it: the patient themselves, by their link. */

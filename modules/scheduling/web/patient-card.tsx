@@ -1,7 +1,9 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { SalusMark } from '#kit/page/salus-mark.tsx';
 import { timeForPatients } from '../rules/index.ts';
 import classes from './patient-card.module.css';
@@ -29,9 +31,16 @@ export function PatientCard({ title, what, time, read, children }: PatientCardPr
           </Title>
         </header>
         {time === undefined && read.error === null && <RowsSkeleton rows={3} />}
-        {time === undefined && read.error !== null && (
-          <ErrorState error={read.error} what={what} onRetry={() => void read.refetch()} />
-        )}
+        {time === undefined &&
+          read.error !== null &&
+          (isDead(read.error) ? (
+            <div role="alert">
+              <Text fw={550}>{read.error.title}</Text>
+              <Text mt="xs">{withPhone(read.error.message)}</Text>
+            </div>
+          ) : (
+            <ErrorState error={read.error} what={what} onRetry={() => void read.refetch()} />
+          ))}
         {time !== undefined && (
           <>
             <dl className={classes.facts}>
@@ -49,3 +58,7 @@ export function PatientCard({ title, what, time, read, children }: PatientCardPr
     </main>
   );
 }
+
+// What became of the link stays as it is, however often it is asked: only what may pass offers to try again.
+const isDead = (error: Error): error is ApiError =>
+  error instanceof ApiError && ['NOT_FOUND', 'LINK_OVER', 'LINK_WITHDRAWN'].includes(error.code);

@@ -1,6 +1,8 @@
 import { newId } from '#platform/id.ts';
-import type { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PublicRequest } from '#platform/request.ts';
+import { formatPhone } from '#patients/rules';
+import { readContact } from '#practice/server';
 import {
   endSession,
   findLink,
@@ -35,7 +37,12 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   const hash = hashPortalToken(token);
   if (!(await countTry(outside.ip, hash))) return tooMany();
   const link = await findLink(outside.house.database.kysely, hash);
-  return refuseLink(link, outside.now) ?? { clinic_name: link!.clinic_name };
+  const refused = refuseLink(link, outside.now);
+  if (link === null || refused === null) return refused ?? { clinic_name: link!.clinic_name };
+  // A link that is known is ours: it may say whose, and where they are reached.
+  const { clinic_name: name, phone } = await readContact(outside.house.database.kysely, link.clinic_id);
+  const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
+  return new Refusal(refused.code, refused.message + reached, refused.subType, refused.title, refused.issues);
 }
 
 /** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { setClinicZone } from '#kit/formats/clinic-zone.ts';
 import { callPortal, type PortalRecord } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from './portal-frame.tsx';
@@ -51,7 +52,7 @@ export function PortalPage() {
       {place.at === 'closed' && (
         <>
           <PortalTitle>{place.forGood ? 'Please call us' : 'Please ask for a new link'}</PortalTitle>
-          <p>{place.why}</p>
+          <p>{withPhone(place.why)}</p>
           {!place.forGood && <PortalNewLink token={token} />}
         </>
       )}

@@ -3,10 +3,11 @@ import { recordAccess, recordChange } from '#audit/server';
 import { notify } from '#notifications/server';
 import { patientName } from '#patients/rules';
 import { clientNetwork } from '#platform/client-network.ts';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { PublicRequest } from '#platform/request.ts';
 import { readClinic } from '#practice/server';
+import { deadLink, unknownLink } from '../dead-link.ts';
 import { asPatient } from '../linked-appointment.ts';
 import { readEntries, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-freed.ts';
@@ -32,8 +33,8 @@ export interface OfferedTime {
 // A person looks a few times; who tries links is stopped, though guessing one is hopeless.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
-const closed = () =>
-  refuse('NOT_FOUND', 'This link opens nothing. The newest one that we sent you does.', 'Link unknown');
+const withdrawn = (db: Queryable, clinicId: string): Promise<Refusal> =>
+  deadLink(db, clinicId, 'withdrawn', 'This offer was withdrawn');
 
 interface Place {
   clinicId: string;
@@ -48,7 +49,7 @@ export async function offeredTime(request: PublicRequest, token: string): Promis
   return house.database.transaction(async (tx) => {
     const held = await holdRound(tx, found.clinicId, found.offer.round_id);
     const entry = held?.entries.get(found.offer.entry_id);
-    if (held === null || entry === undefined) return closed();
+    if (held === null || entry === undefined) return withdrawn(tx, found.clinicId);
     const { time_zone: timeZone } = await readClinic(tx, found.clinicId);
     const actor = asPatient(request, { clinicId: found.clinicId, patientId: entry.patient_id }, timeZone);
     const note = { objectType: 'waiting_offer', objectId: found.offer.id, patientId: entry.patient_id } as const;
@@ -80,7 +81,7 @@ export async function answerOffer(
     const held = await holdRound(tx, clinicId, found.offer.round_id);
     const offer = held?.offers.find(({ id }) => id === found.offer.id);
     const entry = held?.entries.get(found.offer.entry_id);
-    if (held === null || offer === undefined || entry === undefined) return closed();
+    if (held === null || offer === undefined || entry === undefined) return withdrawn(tx, found.clinicId);
     if (stateOf(offer, now) !== 'open') return shown(tx, clinicId, held, offer, now);
     const after = accept ? await take(tx, request, clinicId, held, offer, entry) : 'declined';
     const { time_zone: timeZone } = await readClinic(tx, clinicId);
@@ -148,12 +149,14 @@ async function open(request: PublicRequest, token: string): Promise<Place | Refu
   );
   if (!isCalm) return refuse('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
   const link = readOfferToken(token);
-  if (link === null) return closed();
+  if (link === null) return unknownLink();
   const { kysely } = request.house.database;
   const offer = await findOffer(kysely, link.clinicId, link.hash);
-  if (offer === null) return closed();
+  if (offer === null) return unknownLink();
   const [entry] = await readEntries(kysely, link.clinicId, { ids: [offer.entry_id] }, 1);
-  return entry === undefined || !entry.is_reachable ? closed() : { clinicId: link.clinicId, offer };
+  return entry === undefined || !entry.is_reachable
+    ? withdrawn(kysely, link.clinicId)
+    : { clinicId: link.clinicId, offer };
 }
 
 function stateOf({ state, expires_time }: WaitingOffer, now: Date): string {

@@ -614,7 +614,10 @@ describe('an offer', () => {
     await house().database.transaction((tx) =>
       tellHearer(scheduling.hears!['patients.patient-changed']!, house(), tx, [heard]),
     );
-    expect(await offeredTime(visitor(), link)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await offeredTime(visitor(), link)).toMatchObject({
+      code: 'LINK_WITHDRAWN',
+      title: 'This offer was withdrawn',
+    });
     const doctor = await clinic.as('Doctor');
     const [survivor, merged] = await readPatients(house().database.kysely, clinic.clinicId, [
       clinic.patients[2]!,

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+const NUMBER = /(\(\d{3}\) \d{3}-\d{4})/;
+
+/** A sentence whose phone number can be pressed, for who reads it on a phone. */
+export function withPhone(sentence: string): ReactNode {
+  return sentence.split(NUMBER).map((part) =>
+    NUMBER.test(part) ? (
+      <a key={part} href={`tel:+1${part.replace(/\D/g, '')}`} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

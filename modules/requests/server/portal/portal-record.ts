@@ -34,12 +34,16 @@ export async function readPortalRecord(portal: PortalRequest) {
     vitals,
     vital_definitions: definitions
       .filter(({ deleted_time }) => deleted_time === null)
-      .map(({ id, vital_name, vital_unit, code, decimals }) => ({
+      .map(({ id, vital_name, vital_unit, code, decimals, ...range }) => ({
         vital_info_id: id,
         vital_name,
         vital_unit,
         code,
         decimals,
+        normal_low: range.normal_low,
+        normal_high: range.normal_high,
+        plausible_low: range.plausible_low,
+        plausible_high: range.plausible_high,
       })),
     appointments: events
       .filter((event) => event.end_time > now && event.status !== 'canceled')

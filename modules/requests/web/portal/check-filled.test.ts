@@ -10,7 +10,13 @@ test('a wish for an appointment says at least something', () => {
 });
 
 test('what is no number is said beside its measurement', () => {
-  const values = { values: { pulse: 'abc', weight: 150, pain: null }, feet: null, inches: '', description: '' };
+  const values = {
+    values: { pulse: 'abc', weight: 150, pain: null },
+    feet: null,
+    inches: '',
+    sure: [],
+    description: '',
+  };
   expect(checkFilled('AddVital', values).issues).toEqual([
     { path: ['values', 'pulse'], message: 'A number is expected' },
   ]);

@@ -1,11 +1,19 @@
 import type { RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
+import { doubted, type TypedVitals } from './doubted.ts';
 import type { Kind } from './kinds.ts';
+import type { TakenVital } from './portal-api.ts';
 import type { Values } from './request-kinds.ts';
 
 /** What the server could not say beside its field, or would let pass though nobody meant it; the rest is the server's to check. */
-export function checkFilled(kind: Kind, values: Values): RulesResult<Values> {
-  const issues = kind === 'AddVital' ? wrongNumbers(values) : kind === 'MakeAppointment' ? nothingWished(values) : [];
+export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVital[] = []): RulesResult<Values> {
+  const issues =
+    kind === 'AddVital' ? measurements(values, vitals) : kind === 'MakeAppointment' ? nothingWished(values) : [];
   return issues.length > 0 ? { issues } : { value: values };
+}
+
+function measurements(values: Values, vitals: readonly TakenVital[]): RulesIssue[] {
+  const doubts = doubted(values as Values & TypedVitals, vitals);
+  return [...wrongNumbers(values), ...doubts.map(({ path, question }) => ({ path, message: question }))];
 }
 
 function wrongNumbers(values: Values): RulesIssue[] {

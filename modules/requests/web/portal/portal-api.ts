@@ -27,7 +27,7 @@ export interface PortalRecord {
     country: string;
   }[];
   vitals: (VitalDefinition & { value: number; collect_time: string })[];
-  vital_definitions: VitalDefinition[];
+  vital_definitions: TakenVital[];
   appointments: PortalAppointment[];
   categories: { id: string; category_name: string; duration: number }[];
   requests: PortalRequestRow[];
@@ -40,6 +40,14 @@ export interface VitalDefinition {
   vital_unit: string;
   code: string | null;
   decimals: number;
+}
+
+/** A vital that a patient can send: what is normal, and what is hardly ever seen. */
+export interface TakenVital extends VitalDefinition {
+  normal_low: number | null;
+  normal_high: number | null;
+  plausible_low: number | null;
+  plausible_high: number | null;
 }
 
 /** An appointment to come. */

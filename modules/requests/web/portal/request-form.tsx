@@ -27,7 +27,13 @@ interface RequestFormProps {
 export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut }: RequestFormProps) {
   const [initialValues] = useState(() => beginValues(kind, record, chosen));
   const form = useApiForm<Values, Values>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => checkFilled(kind, typed as Values) } },
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (typed) => checkFilled(kind, typed as Values, record.vital_definitions),
+      },
+    },
     initialValues,
     quiet: true,
     submit: async (values) => {

@@ -43,6 +43,7 @@ export function beginValues(kind: Kind, record: PortalRecord, chosen: string | n
         values: Object.fromEntries(record.vital_definitions.map(({ vital_info_id: id }) => [id, null])),
         feet: null,
         inches: null,
+        sure: [],
         description,
       };
     case 'AddMedicationHistory':

@@ -125,6 +125,11 @@ export interface WindowKind {
   /** Its component renders a FloatingWindow, whose title the dock shows. */
   window: () => Promise<ComponentType<WindowContentProps>>;
   size?: WindowSize;
+  /**
+   * The part of its input that names the thing it is about. Without it the window begins something new, and comes back after a reload
+   * only where something was typed in it or it was put into the dock. Left out for a kind that always shows what is there.
+   */
+  about?: string;
 }
 
 /** What stands in the side panel of an area above its entries, such as the calendars beside the calendar. */

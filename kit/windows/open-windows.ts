@@ -9,6 +9,8 @@ export interface OpenWindow {
   input: WindowInput;
   /** Put away into the dock at the bottom; its form stays as it is. */
   minimised: boolean;
+  /** It came back after a reload, with nothing typed in it. */
+  isOnlyBack?: boolean;
 }
 
 /** What an open window says of itself once its code is there. */

@@ -25,7 +25,7 @@ const kinds: readonly WindowKind[] = modules
 export function Windows() {
   const { userId } = useViewer();
   const any = useOpenWindows((state) => state.windows.length > 0);
-  useEffect(() => keepWindows((known) => kinds.some(({ kind }) => kind === known)), [userId]);
+  useEffect(() => keepWindows((known) => kinds.find(({ kind }) => kind === known)), [userId]);
   useEffect(() => {
     // Fetched one after another while nobody does anything, so that the first window opens at once.
     let left = false;

@@ -14,6 +14,7 @@ import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { INFO_FIELDS, isUnresolved, requestHeadings, type RequestType, rulesToApprove } from '../rules/index.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { beginChoice, extraOf } from './choice.ts';
@@ -32,11 +33,13 @@ const FILLED_IN = new Set<RequestType>(['MakeAppointment', 'AddMedicationHistory
 const SIZE = { width: 680, height: 640 };
 
 /** One request: what it asks for beside what the record says, and what is done about it. */
-export function RequestWindow({ input, onClose }: WindowContentProps) {
+export function RequestWindow({ windowId, input, onClose }: WindowContentProps) {
   const id = input['request_id'] ?? '';
   useLive('requests.request-changed', () => refreshReads('patient_request'));
   const { data, error, refetch } = useRead(PatientRequestByIdDocument, { id }, { quiet: true });
   const asked = data?.fetchRequests.requests[0];
+  const isGone = data !== undefined && asked === undefined;
+  useGoneThing(windowId, data === undefined ? undefined : isGone);
   // What others do meanwhile begins the window anew; what was chosen in it was about something else.
   if (asked !== undefined) return <Loaded key={`${asked.id} ${asked.version}`} asked={asked} onClose={onClose} />;
   return (

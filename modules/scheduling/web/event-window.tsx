@@ -10,6 +10,7 @@ import { Form } from '#kit/forms/form.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { eventName, type CalendarSetup } from './calendar-event.ts';
 import { EventByIdDocument } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
@@ -39,6 +40,8 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
   const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
   const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
   const frame = { onClose, width: WIDTH, height: HEIGHT };
+  const isGone = id !== null && fresh !== undefined && fresh.searchEvent == null;
+  useGoneThing(windowId, id === null || fresh === undefined ? undefined : isGone);
   const problem = error ?? (id === null ? null : found.error);
   if (problem !== null) {
     const again = (): void => {
@@ -58,7 +61,7 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
       </FloatingWindow>
     );
   }
-  if (id !== null && fresh?.searchEvent == null) {
+  if (isGone) {
     return (
       <FloatingWindow title="Event" {...frame}>
         <EmptyState title="This event does not exist any more" />

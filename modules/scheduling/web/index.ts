@@ -108,6 +108,7 @@ export const scheduling: WebModule = {
   windows: [
     {
       kind: 'waiting-entry',
+      about: 'entry_id',
       size: { width: 760, height: 640 },
       window: () => import('./waiting/waiting-window.tsx').then(({ WaitingWindow }) => WaitingWindow),
     },
@@ -122,7 +123,11 @@ export const scheduling: WebModule = {
 };
 
 /** Everything about the window of an event but the window itself: that is composed in `web/`, with what other modules show there. */
-export const eventWindow = { kind: 'event', size: { width: 900, height: 640, minHeight: 550 } } as const;
+export const eventWindow = {
+  kind: 'event',
+  about: 'event_id',
+  size: { width: 900, height: 640, minHeight: 550 },
+} as const;
 
 /** The window of an event: `<EventWindow windowId input onClose sections={…} />`. */
 export const loadEventWindow = () => import('./event-window.tsx').then(({ EventWindow }) => EventWindow);

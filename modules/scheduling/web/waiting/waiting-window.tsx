@@ -13,6 +13,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { waitingStates, type WaitingFields } from '../../rules/index.ts';
 import type { CalendarSetup } from '../calendar-event.ts';
 import { CreateWaitingDocument, UpdateWaitingDocument, type WaitingFragment } from '../calendar.operations.gen.ts';
@@ -35,6 +36,8 @@ export function WaitingWindow({ windowId, input, onClose }: WindowContentProps) 
   const read = useWaitingList({ states: [...waitingStates], patient_id: entryId === null ? null : patientId });
   const entry = read.data?.waiting_list.find(({ id }) => id === entryId);
   const title = entryId === null ? 'Add to waiting list' : 'Waiting list';
+  const isGone = entryId !== null && read.data !== undefined && entry === undefined;
+  useGoneThing(windowId, entryId === null || read.data === undefined ? undefined : isGone);
   const problem = error ?? (entryId !== null && read.data === undefined ? read.error : null);
   if (problem !== null) {
     const again = (): void => {
@@ -53,7 +56,7 @@ export function WaitingWindow({ windowId, input, onClose }: WindowContentProps) 
         <RowsSkeleton rows={8} />
       </FloatingWindow>
     );
-  if (entryId !== null && entry === undefined)
+  if (isGone)
     return (
       <FloatingWindow title={title} onClose={onClose} {...SIZE}>
         <EmptyState title="This is no longer on the waiting list" />

@@ -1,4 +1,6 @@
 import { expect, expectAccessible, test } from './clinic.ts';
+import { linkIn } from './newcomer.ts';
+import { BORN, makePatient } from './portal-patient.ts';
 
 for (const path of ['/appointment', '/offered-time', '/portal']) {
   test(`${path}: what a patient opens fetches nothing of the house`, async ({ page }) => {
@@ -11,3 +13,55 @@ for (const path of ['/appointment', '/offered-time', '/portal']) {
     await expectAccessible(page);
   });
 }
+
+test('a link that opens nothing offers no second try, a lost connection does', async ({ page }) => {
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (const path of ['/appointment', '/offered-time']) {
+    await page.goto(`${path}#none`);
+    await expect(page.getByText('This link opens nothing')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('call your clinic');
+    await expect(again).toHaveCount(0);
+  }
+  await page.route('**/api/calendar*', (route) => route.abort());
+  await page.goto('/dashboard#away');
+  await page.goto('/appointment#none');
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByText('This link opens nothing')).toBeVisible();
+});
+
+test('a measurement that is hard to believe is asked about and can be sent; a used link says whom to call', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const patient = await makePatient(page, 'Vita');
+  await patient.call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
+    id: patient.id,
+  });
+  const link = await linkIn(page, patient.email, 'Your page at');
+  await page.goto(link);
+  await page.getByLabel('Date of birth').fill(BORN);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByRole('navigation', { name: 'Send a request' })
+    .getByRole('button', { name: 'Send measurements' })
+    .click();
+  await page.getByLabel('Pulse Rate').fill('710');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^Really 710 BPM\? Normal is /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pulse Rate: yes, it is right' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Your request is sent.')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  const late = await other.newPage();
+  await late.goto(link);
+  await expect(late.getByText(/This link has been used\. .* You reach .* at \(\d{3}\)/)).toBeVisible();
+  await expect(late.getByRole('link', { name: /^\(\d{3}\)/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await expect(late.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(late);
+  await other.close();
+});

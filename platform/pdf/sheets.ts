@@ -20,6 +20,10 @@ const BAND = '#eef3f3';
 const BODY = 9;
 const PAD = 4;
 const LABELS = 140;
+// A column of texts up to this width is not broken, while a wider one keeps what can be read.
+const SHORT = 112;
+const READABLE = 72;
+const BETWEEN = '   ·   ';
 // How many rows are set before other requests get their turn.
 const TURN = 40;
 
@@ -135,12 +139,21 @@ export class Sheets {
       await this.#turn();
       const [[, title] = ['', ''], ...rest] = Object.entries(row).filter(([, text]) => text !== '');
       const isLong = ([, text]: [string, string]): boolean => text.includes('\n') || text.length > 56;
-      const short = rest.filter((entry) => !isLong(entry)).map(([label, text]) => `${label}: ${text}`);
+      // As many short ones as fit into the line; what would begin a second one reads better below its name.
+      const short: string[] = [];
+      const paragraphs: [string, string][] = [];
+      this.#style('regular', BODY, DIM);
+      for (const entry of rest) {
+        const line = [...short, `${entry[0]}: ${entry[1]}`];
+        if (!isLong(entry) && this.doc.widthOfString(this.#clean(line.join(BETWEEN))) <= width)
+          short.push(line.at(-1)!);
+        else paragraphs.push(entry);
+      }
       this.#room(64);
       this.doc.y += 4;
       this.#style('bold', 10.5).text(this.#clean(title), MARGINS.left, this.doc.y, { width });
-      this.#style('regular', BODY, DIM).text(this.#clean(short.join('   ·   ')), { width });
-      for (const [label, text] of rest.filter(isLong)) {
+      this.#style('regular', BODY, DIM).text(this.#clean(short.join(BETWEEN)), { width });
+      for (const [label, text] of paragraphs) {
         this.doc.y += 4;
         this.#room(32);
         this.#style('bold', BODY, DIM).text(this.#clean(label), { width });
@@ -240,7 +253,8 @@ export class Sheets {
     }
   }
 
-  // Narrow columns get what they need; the wide ones share what is left.
+  // Columns of short texts, as days, times and states, are never broken while the others keep room to be read; those share what is left,
+  // the narrower ones first. Where not even that fits, all share.
   #columnWidths(columns: readonly string[], rows: readonly Row[]): number[] {
     const wanted = columns.map((column) => {
       const heading = this.#style('bold', 8).widthOfString(column);
@@ -250,12 +264,18 @@ export class Sheets {
         .reduce((width, row) => Math.max(width, this.doc.widthOfString((row[column] ?? '').slice(0, 200))), heading);
       return Math.min(widest, 320) + 2 * PAD + 2;
     });
-    let left = this.#width();
-    const widths = wanted.map(() => 0);
-    const narrowFirst = [...wanted.keys()].toSorted((one, other) => wanted[one]! - wanted[other]!);
-    for (const [place, column] of narrowFirst.entries()) {
-      widths[column] = Math.min(wanted[column]!, left / (columns.length - place));
-      left -= widths[column];
+    const all = this.#width();
+    const short = wanted.map((width) => width <= SHORT);
+    const taken = wanted.reduce((sum, width, at) => sum + (short[at] ? width : Math.min(width, READABLE)), 0);
+    const first = taken <= all ? short : short.map(() => false);
+    const widths = wanted.map((width, at) => (first[at] ? width : 0));
+    let left = all - widths.reduce((sum, width) => sum + width, 0);
+    const others = [...wanted.keys()]
+      .filter((at) => !first[at])
+      .toSorted((one, other) => wanted[one]! - wanted[other]!);
+    for (const [place, column] of others.entries()) {
+      widths[column] = Math.min(wanted[column]!, left / (others.length - place));
+      left -= widths[column]!;
     }
     return widths.map((width) => width + left / columns.length);
   }

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
-import { AllergiesPanel, PatientHeader, PatientInformation } from '#patients/web';
+import { AllergiesPanel, MedicationsPanel, PatientHeader, PatientInformation } from '#patients/web';
 import { loadVitalsCard } from '#vitals/web';
 import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
 import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
@@ -56,6 +56,7 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
             <aside className={classes.side} aria-label="Patient">
               <PastVisits patientId={patientId} noteId={note.id} />
               {can('patients.view') && <AllergiesPanel patientId={patientId} />}
+              {can('patients.view') && <MedicationsPanel patientId={patientId} />}
               {can('patients.view') && <PatientInformation patientId={patientId} />}
               {can('vitals.view') && (
                 <Panel title="Vitals" flush>

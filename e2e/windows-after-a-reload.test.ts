@@ -1,34 +1,52 @@
-import { expect, test, type Person } from './clinic.ts';
 import type { Page } from '@playwright/test';
+import { expect, test } from './clinic.ts';
+import { makePatient } from './portal-patient.ts';
 
-const dialogs = (page: Page) => page.getByRole('dialog', { name: /^New event|^Event|Tea with the team/ });
+const newEvent = (page: Page) => page.getByRole('dialog', { name: 'New event' });
 
-async function newEvent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New event' }).first().click();
-  await expect(dialogs(page)).toBeVisible();
+async function reloaded(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Schedule of the Day' })).toBeVisible();
 }
 
 test('after a reload a window comes back with what was typed; an empty one and one that was closed stay away', async ({
   signedIn,
 }) => {
-  const page = await signedIn('doctor3' satisfies Person, '/dashboard');
-  await newEvent(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Schedule of the Day' })).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(0);
+  const page = await signedIn('doctor3', '/dashboard');
+  const begin = page.getByRole('button', { name: 'New event' });
+  await begin.click();
+  await expect(newEvent(page)).toBeVisible();
+  await reloaded(page);
+  await expect(newEvent(page)).toHaveCount(0);
 
-  await newEvent(page);
-  await dialogs(page).getByLabel('Title').fill('Tea with the team');
+  await begin.click();
+  await newEvent(page).getByLabel('Title').fill('Tea with the team');
   await page.waitForTimeout(600);
-  await page.reload();
-  await expect(dialogs(page).getByLabel('Title')).toHaveValue('Tea with the team');
+  await reloaded(page);
+  await expect(newEvent(page).getByLabel('Title')).toHaveValue('Tea with the team');
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Discard|Close without/ }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-  // At once, before anything had time to be written down.
+  await newEvent(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(newEvent(page)).toHaveCount(0);
+  // At once, before the vault had time to write it down.
+  await reloaded(page);
+  await expect(newEvent(page)).toHaveCount(0);
+});
+
+test('a window comes back while what it is about is there, and stays away once it is gone', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/dashboard');
+  const { id, eventId, call } = await makePatient(page, 'Wilma');
+  await page.goto(`/patients/${id}`);
+  await page.getByRole('button', { name: 'Check-up' }).first().click();
+  const window = page.getByRole('dialog', { name: /Wilma/ });
+  await expect(window.getByLabel('Title')).toHaveValue('Check-up');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Schedule of the Day' })).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(0);
+  await expect(window.getByLabel('Title')).toHaveValue('Check-up');
+  await call('calendar', 'mutation ($id: EventId!) { DeleteEvent(event_id: $id, version: 1) { __typename } }', {
+    id: eventId,
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Wilma/ })).toBeVisible();
+  await expect(page.getByText('This event does not exist any more')).toHaveCount(0);
+  await expect(window).toHaveCount(0);
 });

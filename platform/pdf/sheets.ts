@@ -275,7 +275,7 @@ export class Sheets {
       .toSorted((one, other) => wanted[one]! - wanted[other]!);
     for (const [place, column] of others.entries()) {
       widths[column] = Math.min(wanted[column]!, left / (others.length - place));
-      left -= widths[column]!;
+      left -= widths[column];
     }
     return widths.map((width) => width + left / columns.length);
   }

@@ -241,7 +241,7 @@ function Doubted({ form, vital, record }: { form: ApiForm<Values>; vital: TakenV
   const confirm = (): void => {
     const typed = form.inner.getValues() as Values & TypedVitals;
     const doubts = doubted(typed, record.vital_definitions).filter(({ path }) => path.join('.') === place);
-    form.setValues({ sure: [...typed.sure, ...doubts.map(({ id }) => id)] } as Partial<Values>);
+    form.setValues({ sure: [...typed.sure, ...doubts.map(({ id }) => id)] });
     form.inner.clearFieldError(place);
   };
   return (

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 // Of half the length of the other, and read once: it goes into every document that is looked through.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const LOADING = '[data-skeleton], .mantine-Skeleton-root, .mantine-Loader-root';
+const LOADING = '[data-skeleton], .mantine-Skeleton-root';
 
 /** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -23,15 +23,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser: resolves when nothing has changed for a moment, nothing fades or slides (a fading dialog has the contrast of a
- * faded one) and nothing loads; after a while in any case, for some pages never rest.
+ * Runs in the browser: resolves when nothing fades or slides any more (a fading dialog has the contrast of a faded one), nothing in
+ * sight loads, and nothing has changed for a moment; some pages never rest, and are looked at as they are.
  */
 async function comeToRest(loading: string): Promise<void> {
-  const [quietMs, mostMs] = [120, 2000];
+  const [quietMs, patienceMs, mostMs] = [100, 350, 1500];
   const started = performance.now();
   let changed = started;
   const changes = new MutationObserver(() => (changed = performance.now()));
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   const isMoving = (): boolean =>
     document
       .getAnimations()
@@ -42,10 +42,12 @@ async function comeToRest(loading: string): Promise<void> {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
     });
-  while (performance.now() - started < mostMs) {
-    if (isMoving() || isLoading()) changed = performance.now();
-    if (performance.now() - changed >= quietMs) break;
+  for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 30));
+    const now = performance.now();
+    if (now - started >= mostMs) break;
+    if (isMoving() || isLoading()) changed = now;
+    else if (now - changed >= quietMs || now - started >= patienceMs) break;
   }
   changes.disconnect();
 }

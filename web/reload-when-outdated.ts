@@ -1,3 +1,5 @@
+import { useConnection } from '#kit/api/connection.ts';
+
 const MARK = 'salus-reloaded';
 
 /**
@@ -7,7 +9,7 @@ const MARK = 'salus-reloaded';
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || useConnection.getState().offline) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < 60_000) return;
     sessionStorage.setItem(MARK, String(Date.now()));

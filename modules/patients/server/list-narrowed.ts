@@ -79,5 +79,5 @@ async function listCommon(
 
 /** What is asked for beside the parts; of the words, what no index knows. */
 function conditionsBeside(filter: PatientFilter): RawBuilder<unknown>[] {
-  return [...plainConditions(filter), ...filter.words.slice(1).filter(isShort).map(fragment)];
+  return [...plainConditions(filter, 'each'), ...filter.words.slice(1).filter(isShort).map(fragment)];
 }

@@ -179,8 +179,8 @@ export function fragment(word: string): RawBuilder<unknown> {
   return sql`p.search_text like ${`%${word}%`}`;
 }
 
-/** What is asked for beside the words and beside what narrows, of a patient `p`. */
-export function plainConditions(filter: PatientFilter): RawBuilder<unknown>[] {
+/** What is asked for beside the words and beside what narrows, of a patient `p`; with `each` it is looked up for one after the other. */
+export function plainConditions(filter: PatientFilter, each?: 'each'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);
   if (filter.phoneDigits !== undefined) {
@@ -202,7 +202,7 @@ export function plainConditions(filter: PatientFilter): RawBuilder<unknown>[] {
   if (filter.gender != null) conditions.push(sql`p.gender = ${filter.gender}`);
   if (filter.noneSince !== undefined) {
     conditions.push(sql`not exists (select 1 from patients.patient_activity v
-      where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.last_visit >= ${filter.noneSince} offset 0)`);
+      where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.last_visit >= ${filter.noneSince} ${each ? sql`offset 0` : sql``})`);
   }
   for (const words of filter.meanings ?? []) conditions.push(sql`(${sql.join(words.map(fragment), sql` or `)})`);
   return conditions;

@@ -35,7 +35,7 @@ export async function listAmong(
     const asked = known.includes(each) ? each.check : each.test;
     return asked === undefined ? [] : [asked];
   });
-  const conditions = [sql`true`, ...plainConditions(filter), ...tests, ...wordsOf(filter.words)];
+  const conditions = [sql`true`, ...plainConditions(filter, 'each'), ...tests, ...wordsOf(filter.words)];
   const { columns, sorted } =
     order === null ? rankedBy(filter.words[0]) : { columns: COLUMNS[order.by], sorted: sortedBy(order) };
   const { rows } = await sql<Patient & { matching: number; place: number | null }>`

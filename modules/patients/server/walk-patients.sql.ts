@@ -23,7 +23,7 @@ export async function walkPatients(
     select ${columnsOf(reading)} from (
       select p.* from (
         select p.* from patients.patient p where ${walked} order by ${sorted} limit ${steps === null ? sql`all` : sql.lit(steps)}) p
-      where ${sql.join([sql`true`, ...plainConditions(filter), ...tests], sql` and `)}
+      where ${sql.join([sql`true`, ...plainConditions(filter, 'each'), ...tests], sql` and `)}
       order by ${sorted} limit ${page.take} offset ${page.skip}) k
     join patients.patient p on p.clinic_id = ${clinicId} and p.id = k.id
     order by ${sorted}`.execute(db);

@@ -136,7 +136,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     const pressed = columns
       ? shown[columnOf(start.slice(0, 10))]
       : isDense
-        ? laneAt(dayColumns.get(start.slice(0, 10)), shown, x)
+        ? laneAt(gridColumns.get(start.slice(0, 10)), shown, x)
         : undefined;
     const calendarIds = meantCalendar(shown, userId, { pressed: pressed?.calendar_id, last: choices.booked });
     const real = (clock: string): string =>
@@ -164,6 +164,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
         kind={columns ? 'columns' : isDense ? 'lanes' : view}
         day={columns || isDense ? columnDay(0) : day}
         columns={columns ? shown.length : isDense ? laneDays.length : undefined}
+        lanes={isDense ? shown.length : undefined}
         onColumn={noteColumn}
         columnHead={columnHead}
         columnName={columns || isDense ? columnName : undefined}

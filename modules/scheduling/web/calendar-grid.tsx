@@ -28,6 +28,8 @@ export interface CalendarGridProps {
   day: string;
   /** How many columns there are, where they are no days of the grid's own (in `columns` and `lanes`). */
   columns?: number;
+  /** How many lanes something else paints into each column. */
+  lanes?: number | undefined;
   /** Told of each column of a day as it comes and goes. */
   onColumn?: (day: string, column: HTMLElement | null) => void;
   columnHead?: (index: number) => ReactNode;
@@ -106,7 +108,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       }}
       className={classes.grid}
       data-kind={kind}
-      style={{ '--columns': wide } as React.CSSProperties}
+      data-lanes={props.lanes}
+      style={{ '--columns': wide, '--lanes': props.lanes } as React.CSSProperties}
     >
       <FullCalendar
         // A grid begins with one view and keeps it.

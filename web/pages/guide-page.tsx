@@ -20,6 +20,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Alt+B', 'Open or collapse the side panel'],
   ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
   ['← ↑ ↓ →', 'On an event of the calendar: to the next one in that direction'],
+  ['Shift+↑, Shift+↓', 'While an event is moved (“Move or resize…”): shorter, longer'],
   ['Ctrl+Z', 'Take back what a message offers to undo'],
   ['F8', 'To the newest message; Escape back'],
   ['Escape', 'Close a window or drawer; it asks when something would be lost'],

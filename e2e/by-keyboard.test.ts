@@ -118,6 +118,17 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     const dialog = page.getByRole('dialog', { name: 'New patient' });
     await expect(dialog.getByLabel('First Name')).toBeFocused();
     await page.keyboard.type('Ada');
+    // What floats above the dialog is on top.
+    const choose = dialog.getByRole('button', { name: 'Choose from a calendar' }).first();
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    const month = page.getByRole('dialog', { name: 'Calendar' });
+    await expect(month).toBeVisible();
+    await expect(choose).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(month).toBeHidden();
+    await expect(choose).toBeFocused();
+    await dialog.getByLabel('First Name').focus();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Close without saving?' });
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();

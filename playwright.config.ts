@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // They wait more than they compute.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -20,7 +20,8 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Those with a database wait for its disk.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     allowOnly: false,

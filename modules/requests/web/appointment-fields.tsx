@@ -96,7 +96,7 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
           name="calendar_ids"
           label="Assign to"
           withAsterisk
-          calendars={choices.clinic_calendars}
+          calendars={choices.clinic_calendars.filter((one) => one.is_active)}
         />
         <NotificationsPopover form={form} choices={choices} asked={asked} />
       </Form>

@@ -643,6 +643,8 @@ export type ClinicCalendar = {
   __typename?: 'ClinicCalendar';
   calendar_id: Scalars['ID']['output'];
   user_id: Scalars['ID']['output'];
+  /** Its owner works here. One whose owner has left takes nothing new, and is shown while something is to come on it. */
+  is_active: Scalars['Boolean']['output'];
   /** Name as it is shown, with title and credential. */
   name: Scalars['String']['output'];
   first_name: Scalars['String']['output'];
@@ -1307,6 +1309,7 @@ export type EventCategoryResolvers<ContextType = Request, ParentType extends Res
 export type ClinicCalendarResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicCalendar'] = ResolversParentTypes['ClinicCalendar']> = {
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

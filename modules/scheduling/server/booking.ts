@@ -52,9 +52,10 @@ export function slotsOf(plan: Pick<Booking, 'calendar_ids' | 'patient_id' | 'res
 export function refuseStrangers(ground: BookingGround, named: Named): Refusal | null {
   const issues: Issue[] = [];
   const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
-  if (named.calendar_ids.some((id) => ground.calendars.get(id)?.is_active !== true)) {
-    add('calendar_ids', 'One of these calendars does not exist');
-  }
+  const calendars = named.calendar_ids.map((id) => ground.calendars.get(id));
+  const gone = calendars.find((calendar) => calendar?.is_active === false);
+  if (gone !== undefined) add('calendar_ids', `${personName(gone)} has left and takes no new appointments`);
+  else if (calendars.includes(undefined)) add('calendar_ids', 'One of these calendars does not exist');
   if (named.category_id !== undefined && ground.categories.get(named.category_id)?.is_deleted !== false) {
     add('category_id', 'This event type does not exist');
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** A member's calendar. */
 export interface Calendar {
@@ -21,7 +21,40 @@ export async function readCalendars(db: Queryable, clinicId: string): Promise<Ca
   return rows;
 }
 
-/** The ids of these users' active calendars. */
+/** A calendar as it is shown. */
+export interface ShownCalendar extends Calendar {
+  /** Its owner works here; of one who has left only what is still to come is shown. */
+  is_active: boolean;
+}
+
+/** The clinic's calendars, by their owners' names; of those who have left the ones on which something is still to come. */
+export async function readShownCalendars(db: Queryable, clinicId: string, now: Date): Promise<ShownCalendar[]> {
+  const { rows } = await sql<ShownCalendar>`
+    select c.id, c.user_id, c.color, c.is_active, o.first_name, o.last_name, o.title, o.credential
+    from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
+    where c.clinic_id = ${clinicId} and (c.is_active or exists (
+      select 1 from scheduling.event_attendee a
+      join scheduling.event e on e.clinic_id = a.clinic_id and e.id = a.event_id and e.deleted_time is null
+      where a.clinic_id = c.clinic_id and a.calendar_id = c.id and a.end_time > ${now}
+        and e.status not in ('canceled', 'noshow')))
+    order by o.last_name, o.first_name, c.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Takes a user's calendars out of use, or into it again; answers the ids of those that were not so already. */
+export async function setCalendarsActive(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  isActive: boolean,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update scheduling.calendar set is_active = ${isActive}
+    where clinic_id = ${clinicId} and user_id = ${userId} and is_active <> ${isActive} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of these users' calendars. */
 export async function readCalendarIdsOf(
   db: Queryable,
   clinicId: string,
@@ -29,7 +62,7 @@ export async function readCalendarIdsOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduling.calendar
-    where clinic_id = ${clinicId} and user_id = any(${userIds}::uuid[]) and is_active`.execute(db);
+    where clinic_id = ${clinicId} and user_id = any(${userIds}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -18,7 +18,7 @@ import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
 import { hearOpeningHours } from './waiting/note-grown.ts';
 import { waitingChapter } from './waiting/waiting-chapter.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
-import { welcomeMember } from './welcome-member.ts';
+import { partFromMember, welcomeMember } from './welcome-member.ts';
 
 export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
@@ -127,6 +127,7 @@ export const scheduling: Module = {
     },
     'practice.member-joined': welcomeMember,
     'practice.member-changed': welcomeMember,
+    'practice.member-deactivated': partFromMember,
   },
   jobs: {
     'scheduling.turn-visits': turnNextVisitsIntoLast,

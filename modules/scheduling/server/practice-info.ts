@@ -1,13 +1,13 @@
 import { readClinic } from '#practice/server';
 import type { Request } from '#platform/request.ts';
-import { readCalendars, type Calendar } from './calendars.sql.ts';
+import { readShownCalendars, type ShownCalendar } from './calendars.sql.ts';
 import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
 import { readWholeResources, type WholeResource } from './resources.sql.ts';
 
 /** What a calendar needs to draw itself. */
 export interface PracticeInfo {
   categories: WholeCategory[];
-  calendars: Calendar[];
+  calendars: ShownCalendar[];
   resources: WholeResource[];
   time_zone: string;
   day_start_minute: number;
@@ -15,11 +15,11 @@ export interface PracticeInfo {
 }
 
 /** The clinic's kinds of events, calendars, rooms and devices, time zone and opening hours. */
-export async function practiceInfo({ house, actor }: Request): Promise<PracticeInfo> {
+export async function practiceInfo({ house, actor, now }: Request): Promise<PracticeInfo> {
   const { kysely } = house.database;
   const [clinic, calendars, categories, resources] = await Promise.all([
     readClinic(kysely, actor.clinicId),
-    readCalendars(kysely, actor.clinicId),
+    readShownCalendars(kysely, actor.clinicId, now),
     readWholeCategories(kysely, actor.clinicId, null),
     readWholeResources(kysely, actor.clinicId, false),
   ]);

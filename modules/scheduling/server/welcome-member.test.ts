@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { makeTestClinic } from '#practice/server';
-import { addCalendar, readCalendars, scheduling } from './index.ts';
-import { welcomeMember } from './welcome-member.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { readShownCalendars } from './calendars.sql.ts';
+import { createEvent } from './create-event.ts';
+import { editEvent } from './edit-event.ts';
+import { addCalendar, addEventCategory, readCalendars, scheduling } from './index.ts';
+import { partFromMember, welcomeMember } from './welcome-member.ts';
 
 const house = useTestHouse();
 
@@ -30,4 +34,61 @@ test('who joins has a colour that nobody has yet', async () => {
   });
   const calendars = await readCalendars(house().database.kysely, clinicId);
   expect(new Set(calendars.map(({ color }) => color)).size).toBe(2);
+});
+
+test('whose owner has left takes nothing new, is shown while something is to come, and is in use again with its owner', async () => {
+  const clinic = await makeTestClinic(house(), scheduling.accessRules);
+  const { clinicId } = clinic;
+  const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];
+  const body = { user_id: doctor.actor.userId };
+  const [calendarId, category] = await house().database.transaction(async (tx) => [
+    await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' }),
+    await addEventCategory(
+      tx,
+      { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
+      house().clock(),
+    ),
+  ]);
+  const input = {
+    title: 'Visit',
+    start: '2031-05-05 09:00:00',
+    duration: 1800,
+    category_id: category,
+    calendar_ids: [calendarId],
+  };
+  const booked = await createEvent(manager, input, { accepted: [] });
+  if (isRefusal(booked) || booked.event === null) throw new Error('not booked');
+  const shown = async () => {
+    const calendars = await readShownCalendars(house().database.kysely, clinicId, house().clock());
+    return calendars.map(({ is_active: isActive }) => isActive);
+  };
+
+  const leave = () =>
+    house().database.transaction((tx) =>
+      partFromMember(house(), tx, { clinicId, topic: 'practice.member-deactivated', body }),
+    );
+  await leave();
+  await leave();
+  expect(await shown()).toEqual([false]);
+  expect(await readCalendars(house().database.kysely, clinicId)).toEqual([]);
+  const more = await createEvent(manager, { ...input, start: '2031-05-06 09:00:00' }, { accepted: [] });
+  expect(more).toMatchObject({
+    issues: [
+      { path: 'event_input.calendar_ids', message: expect.stringContaining('has left and takes no new appointments') },
+    ],
+  });
+  const { id, version } = booked.event;
+  const canceled = await editEvent(manager, { id, version, input: { status: 'canceled' }, accepted: [] });
+  expect(canceled).toMatchObject({ event: { status: 'canceled' } });
+  expect(await shown()).toEqual([]);
+
+  await house().database.transaction((tx) =>
+    welcomeMember(house(), tx, { clinicId, topic: 'practice.member-joined', body }),
+  );
+  expect(await shown()).toEqual([true]);
+  const { rows } = await house().database.pool.query(
+    `select body->>'kind' as kind from platform.outbox where clinic_id = $1 and topic = 'scheduling.setup-changed'`,
+    [clinicId],
+  );
+  expect(rows).toEqual([{ kind: 'calendars' }, { kind: 'calendars' }]);
 });

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
+import { announce, type Announcement } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { addCalendar } from './add-calendar.ts';
-import { readCalendarColours, readCalendarIdsOf } from './calendars.sql.ts';
+import { readCalendarColours, readCalendarIdsOf, setCalendarsActive } from './calendars.sql.ts';
 import { hearTimeGivenUp } from './waiting/hear-given-up.ts';
 import { noteWholeCalendar } from './waiting/note-grown.ts';
 
@@ -18,12 +18,25 @@ export async function welcomeMember(house: House, tx: Tx, announcement: Announce
   const { clinicId, topic, body } = announcement;
   const userId = String(body['user_id']);
   if (!(await holdersOf(tx, clinicId, 'scheduling.own_hours')).includes(userId)) return;
+  const isBack =
+    topic === 'practice.member-joined' && (await setCalendarsActive(tx, clinicId, userId, true)).length > 0;
   const { colours, own } = await readCalendarColours(tx, clinicId, userId);
   // Of who has other roles now, nothing is free that was not.
   if (own > 0 && topic !== 'practice.member-joined') return;
   const color = COLOURS.find((one) => !colours.includes(one)) ?? COLOURS[colours.length % COLOURS.length]!;
   const ids =
     own > 0 ? await readCalendarIdsOf(tx, clinicId, [userId]) : [await addCalendar(tx, { clinicId, userId, color })];
+  if (isBack || own === 0) await tellCalendars(tx, clinicId, userId);
   for (const id of ids) await noteWholeCalendar(tx, clinicId, id, house.clock());
   await hearTimeGivenUp(house, tx, announcement);
+}
+
+/** Somebody has left the clinic: their calendar takes nothing new, and is shown while something is to come on it. */
+export async function partFromMember(_house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+  const userId = String(body['user_id']);
+  if ((await setCalendarsActive(tx, clinicId, userId, false)).length > 0) await tellCalendars(tx, clinicId, userId);
+}
+
+async function tellCalendars(tx: Tx, clinicId: string, userId: string): Promise<void> {
+  await announce(tx, { clinicId, topic: 'scheduling.setup-changed', body: { id: userId, kind: 'calendars' } });
 }

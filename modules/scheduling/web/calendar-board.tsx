@@ -184,7 +184,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
       <ShadedTime columns={dayColumns} shades={shades} />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
       {isDense && <LaneWeek columns={laneColumns} weeks={weeks} calendars={shown} onOpen={open} />}
-      <MoveBar calendars={setup.clinic_calendars} shown={shown} onDay={showDay} />
+      <MoveBar calendars={setup.clinic_calendars} shown={shown.filter((one) => one.is_active)} onDay={showDay} />
       {popped !== null && (
         <Suspense>
           <EventPopover

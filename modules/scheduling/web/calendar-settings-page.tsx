@@ -26,7 +26,8 @@ export function CalendarSettingsPage() {
   const isForAll = can('scheduling.hours');
   const own = setup?.clinic_calendars.find(({ user_id }) => user_id === viewer.userId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const offered = setup === undefined ? [] : isForAll ? setup.clinic_calendars : own === undefined ? [] : [own];
+  const inUse = setup?.clinic_calendars.filter((one) => one.is_active) ?? [];
+  const offered = isForAll ? inUse : own === undefined ? [] : [own];
   const id = chosen ?? own?.calendar_id ?? offered[0]?.calendar_id ?? null;
   const today = clinicClock(new Date()).slice(0, 10);
   const holidays = useRead(ClinicHolidaysDocument, { from: today });

@@ -46,7 +46,7 @@ export function CalendarsPanel({
       {schedule}
       <fieldset className={classes.who}>
         <legend>Clinic calendars</legend>
-        {calendars.map(({ calendar_id: id, name, color }) => {
+        {calendars.map(({ calendar_id: id, name, color, is_active: isActive }) => {
           const isShown = shown.includes(id);
           const isLast = isShown && shown.length <= limits.fewest;
           return (
@@ -61,6 +61,7 @@ export function CalendarsPanel({
                 <span className={classes.calendar}>
                   <ColourDot colour={color} />
                   {name}
+                  {!isActive && <span className={classes.hint}>has left</span>}
                 </span>
               }
             />

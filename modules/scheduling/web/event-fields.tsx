@@ -35,9 +35,11 @@ interface EventFieldsProps {
 /** The calendars that the viewer may put an event on, beside those that it stands on. */
 function calendarsToChoose(calendars: CalendarSetup['clinic_calendars'], event: WholeEvent | null) {
   const reach = calendarsInReach(event === null ? 'scheduling.create' : 'scheduling.edit', calendars);
-  if (reach === null) return calendars;
   const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
-  return calendars.filter(({ calendar_id: id }) => reach.has(id) || standing.includes(id));
+  return calendars.filter(
+    ({ calendar_id: id, is_active: isActive }) =>
+      standing.includes(id) || (isActive && (reach === null || reach.has(id))),
+  );
 }
 
 /** The fields of an event. */

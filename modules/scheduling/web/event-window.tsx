@@ -78,7 +78,8 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
 /** Where nobody was chosen, a doctor books for themselves. */
 function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string): EventBeginning {
   const reach = calendarsInReach('scheduling.create', setup.clinic_calendars);
-  const chosen = beginning.calendarIds.filter((id) => reach === null || reach.has(id));
+  const inUse = setup.clinic_calendars.filter((one) => one.is_active).map(({ calendar_id }) => calendar_id);
+  const chosen = beginning.calendarIds.filter((id) => inUse.includes(id) && (reach === null || reach.has(id)));
   if (chosen.length > 0) return { ...beginning, calendarIds: chosen };
   const own = setup.clinic_calendars.filter(({ user_id }) => user_id === userId);
   return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };

@@ -7,6 +7,7 @@ import { laneBoxes } from './lane-boxes.ts';
 const calendar = (id: string): ClinicCalendar => ({
   calendar_id: id,
   user_id: id,
+  is_active: true,
   name: `Dr. ${id}`,
   first_name: 'Dr.',
   last_name: id,

@@ -4,9 +4,9 @@ import type { ClinicCalendar } from './calendar-event.ts';
 import { calendarsInReach, mayBook, mayOn, whyOnlyLook } from './may-on.ts';
 
 const calendars = [
-  { calendar_id: 'mine', user_id: 'me' },
-  { calendar_id: 'beside', user_id: 'colleague' },
-  { calendar_id: 'far', user_id: 'stranger' },
+  { calendar_id: 'mine', user_id: 'me', is_active: true },
+  { calendar_id: 'beside', user_id: 'colleague', is_active: true },
+  { calendar_id: 'far', user_id: 'stranger', is_active: true },
 ] as ClinicCalendar[];
 
 function as(scope: 'clinic' | 'practice' | 'self', rules: string[] = ['scheduling.edit']): void {

@@ -34,5 +34,6 @@ export function calendarsInReach(rule: string, calendars: readonly ClinicCalenda
 
 /** Whether there is a calendar that the viewer may book on. */
 export function mayBook(calendars: readonly ClinicCalendar[]): boolean {
-  return can('scheduling.create') && calendarsInReach('scheduling.create', calendars)?.size !== 0;
+  const inUse = calendars.filter((one) => one.is_active);
+  return can('scheduling.create') && calendarsInReach('scheduling.create', inUse)?.size !== 0;
 }

@@ -7,6 +7,7 @@ const DAY = '2026-11-23';
 const calendar = (id: string) => ({
   calendar_id: id,
   user_id: id,
+  is_active: true,
   name: `Dr. ${id}`,
   first_name: 'Dr.',
   last_name: id,

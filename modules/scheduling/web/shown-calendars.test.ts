@@ -5,6 +5,7 @@ import { chooseCalendars, meantCalendar, toggleCalendar } from './shown-calendar
 const calendars: ClinicCalendar[] = Array.from({ length: 10 }, (_, n) => ({
   calendar_id: `c${n}`,
   user_id: `u${n}`,
+  is_active: true,
   name: `Dr. ${n}`,
   first_name: 'Dr.',
   last_name: String(n),
@@ -46,6 +47,11 @@ describe('a new event begins on', () => {
   test('one’s own, where it is shown', () => expect(meantCalendar(shown, 'u1', { last: 'c2' })).toEqual(['c1']));
   test('the only one', () => expect(meantCalendar(shown.slice(2), 'desk', { last: 'c1' })).toEqual(['c2']));
   test('the one that was booked on last', () => expect(meantCalendar(shown, 'desk', { last: 'c1' })).toEqual(['c1']));
+  test('none where it is the calendar of somebody who has left', () => {
+    const left = shown.map((one) => ({ ...one, is_active: one.calendar_id !== 'c2' }));
+    expect(meantCalendar(left, 'u0', { pressed: 'c2', last: null })).toEqual([]);
+    expect(meantCalendar(left, 'desk', { last: 'c2' })).toEqual([]);
+  });
   test('none where nobody is meant', () => {
     expect(meantCalendar(shown, 'desk', { last: null })).toEqual([]);
     expect(meantCalendar(shown, 'desk', { last: 'c9' })).toEqual([]);

@@ -22,16 +22,18 @@ export function toggleCalendar(shown: readonly string[], id: string): readonly s
 
 /**
  * Whose calendar a new event begins on: the one that was pressed, else one's own where it is shown, else the only one that is, else the
- * one that was booked on last. Where none of them is meant, none: another doctor's is chosen by nobody but the person.
+ * one that was booked on last. Where none of them is meant, or whose it is has left, none: another doctor's is chosen by nobody but the person.
  */
 export function meantCalendar(
   shown: readonly ClinicCalendar[],
   userId: string,
   { pressed, last }: { pressed?: string | undefined; last: string | null },
 ): string[] {
-  const ids = shown.map(({ calendar_id }) => calendar_id);
+  const inUse = shown.filter((one) => one.is_active);
+  const ids = inUse.map(({ calendar_id }) => calendar_id);
   const own = shown.find(({ user_id }) => user_id === userId)?.calendar_id;
   const only = ids.length === 1 ? ids[0] : undefined;
-  const meant = pressed ?? own ?? only ?? (last !== null && ids.includes(last) ? last : undefined);
+  if (pressed !== undefined) return ids.includes(pressed) ? [pressed] : [];
+  const meant = own ?? only ?? (last !== null && ids.includes(last) ? last : undefined);
   return meant === undefined ? [] : [meant];
 }

@@ -82,7 +82,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
           name="calendar_ids"
           label="With"
           description="Any of those chosen; none chosen: anybody"
-          calendars={setup.clinic_calendars}
+          calendars={setup.clinic_calendars.filter((one) => one.is_active)}
         />
         <RadioField
           form={form}

@@ -8,6 +8,8 @@ const LOADING = '[data-skeleton], .mantine-Skeleton-root';
 
 /** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Every page says what it is; one that doesn't yet is not there.
+  await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(comeToRest, LOADING);
   // In the page itself, once for each document: Salus has no frames, and a second page to gather their findings costs seconds.
   if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(AXE);

@@ -18,8 +18,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // They wait more than they compute.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

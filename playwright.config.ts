@@ -18,11 +18,12 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
+  // Two cores; with more at once each only takes longer.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -35,11 +36,7 @@ export default defineConfig({
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: /(every-page|calendar-by-touch)\.test\.ts/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    // The longest first: else the last one has a machine to itself.
     {
       name: 'phone',
       // The main ways, and every page once: a run has to end while somebody still waits for it. SALUS_PHONE=all walks the others too.
@@ -51,6 +48,11 @@ export default defineConfig({
       testIgnore: /by-keyboard\.test\.ts/,
       // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: /(every-page|calendar-by-touch)\.test\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 });

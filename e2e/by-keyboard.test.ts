@@ -101,6 +101,11 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard/);
+    // A page that has to be fetched first gets the focus as well, once it is there.
+    const area = page.getByRole('navigation').getByRole('link', { name: 'Scheduling', exact: true });
+    await area.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-kept="/scheduling/index"] [data-page-title]')).toBeFocused();
     await page.goto('/settings/security');
     const side = page.getByRole('navigation', { name: 'Side panel' });
     await expect(side.getByRole('button', { name: 'Collapse the side panel' })).toBeVisible();

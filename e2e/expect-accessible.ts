@@ -6,15 +6,19 @@ import { expect, type Page } from '@playwright/test';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LOADING = '[data-skeleton], .mantine-Skeleton-root';
 
-/** Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices; or of its colours alone, where the same page has
+ * been looked through in another scheme.
+ */
+export async function expectAccessible(page: Page, of: 'all' | 'colours' = 'all'): Promise<void> {
   // Every page says what it is; one that doesn't yet is not there.
   await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(comeToRest, LOADING);
   // In the page itself, once for each document: Salus has no frames, and a second page to gather their findings costs seconds.
   if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(AXE);
+  const rules = of === 'all' ? '' : `, runOnly: ['color-contrast', 'link-in-text-block']`;
   const found = await page.evaluate<string[]>(`(async () => {
-    const options = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+    const options = { resultTypes: ['violations'], preload: { assets: ['media'] }${rules} };
     // Where an element stands is worked out only once there is something to tell of one.
     const first = await axe.run({ ...options, selectors: false });
     if (first.violations.length === 0) return [];

@@ -21,8 +21,7 @@ test('somebody reads what the bell tells, and clears the rest', async ({ signedI
     .getByRole('button', { name: /Call back/ })
     .click();
   await page.waitForURL(/\/patients\//);
-  // A page that arrives takes the focus: it has to be there before the list is opened again.
-  await expect(page.getByRole('button', { name: 'Change Avatar' })).toBeVisible();
+  // A page that arrives late leaves the focus where somebody has gone meanwhile.
   await bell(page).click();
   await expect(rows).toHaveCount(count - 1);
   await expect(list(page).getByText('Call back')).toBeHidden();

@@ -58,6 +58,11 @@ test('an alert stands in the head of the page until it is taken away', async ({ 
   await page.getByRole('button', { name: /^(Add alert|Edit alerts)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Alerts' });
   await dialog.getByLabel('New alert').fill(words);
+  // What was typed outlives the page.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.getByRole('button', { name: /^(Add alert|Edit alerts)$/ }).click();
+  await expect(dialog.getByLabel('New alert')).toHaveValue(words);
   await dialog.getByRole('button', { name: 'Add alert' }).click();
   await expect(page.getByRole('banner').or(page.locator('header')).getByText(words).first()).toBeVisible();
   await expectAccessible(page);

@@ -57,10 +57,14 @@ test('what becomes of a request is said, and that it failed while the server was
   await window.getByRole('button', { name: 'Pending' }).click();
   await later!.getByRole('button', { name: 'Mark as pending' }).click();
   await said(staff, /^Failed to mark this request as pending\./);
+  // It stays open with what was typed.
+  await later!.getByRole('button', { name: 'Cancel' }).click();
   await window.getByRole('button', { name: 'Decline' }).click();
   await no!.getByLabel('Reason').fill('Please call us first');
   await no!.getByRole('button', { name: 'Decline request' }).click();
   await said(staff, /^Failed to decline this request\./);
+  await expect(no!.getByLabel('Reason')).toHaveValue('Please call us first');
+  await no!.getByRole('button', { name: 'Cancel' }).click();
   await staff.context().setOffline(false);
   await window.getByRole('button', { name: 'Approve' }).click();
   await said(staff, 'Handle request success');

@@ -64,13 +64,19 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
 
-  // Two change one allergy: the second reads what the first saved, and decides.
+  // Two change one allergy: the second reads what the first saved, and decides; also of what was typed before a reload.
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
+  await dialog.getByLabel('Reaction').fill('Rash');
   const theirs = other.getByRole('region', { name: 'Allergens' });
   await theirs.getByRole('button', { name: 'Edit Penicillin' }).click();
   await other.getByRole('dialog').getByLabel('Reaction').fill('Anaphylaxis');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText(/Anaphylaxis/)).toBeVisible();
+  await page.reload();
+  await expect(allergens.getByText(/Anaphylaxis/)).toBeVisible();
+  await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
+  await expect(dialog.getByText(/is back\. It is not saved yet/)).toBeVisible();
+  await expect(dialog.getByLabel('Reaction')).toHaveValue('Rash');
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Resolved' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -129,6 +129,8 @@ test('a patient comes in with the link and the date of birth, and each kind of r
     await expect(staff.getByText('Handle request success').last()).toBeVisible();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();
     await expect(window.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    // Who approved it was no one else.
+    await expect(staff.getByText('Somebody else has just changed this patient')).toHaveCount(0);
   });
   await portal.reload();
   await expect(portal.getByText('Done')).toHaveCount(KINDS.length);
@@ -155,19 +157,29 @@ test('each kind of request is set pending, then declined with a reason that the 
   await sendAll(portal);
   await handleAll(staff, patient.id, async (heading) => {
     const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+    const place = await window.boundingBox();
     await window.getByRole('button', { name: 'Pending' }).click();
     const later = staff.getByRole('dialog', { name: 'Mark as pending' });
     await later.getByLabel('Note').fill('Ask the patient');
-    // By key: on a phone a message lies over the buttons for as long as it is read.
-    await later.getByRole('button', { name: 'Mark as pending' }).press('Enter');
+    // On a phone, the message of the one before may lie over the buttons: it lets the press through.
+    await later.getByRole('button', { name: 'Mark as pending' }).click();
     await expect(staff.getByText('Request is now pending.').last()).toBeVisible();
     await expect(window.getByText(/Pending by .*Ask the patient/)).toBeVisible();
+    expect(await window.boundingBox()).toEqual(place);
     await window.getByRole('button', { name: 'Decline' }).click();
     const no = staff.getByRole('dialog', { name: 'Decline request' });
-    await no.getByRole('button', { name: 'Decline request' }).press('Enter');
+    await no.getByRole('button', { name: 'Decline request' }).click();
     await expect(no.getByText('Please say why: the patient reads it.')).toBeVisible();
     await no.getByLabel('Reason').fill('Please call us first');
-    await no.getByRole('button', { name: 'Decline request' }).press('Enter');
+    // What was typed survives a save that did not get through.
+    if (heading === 'Add Allergy') {
+      await staff.route('**/api/patient_request', (route) => route.abort());
+      await no.getByRole('button', { name: 'Decline request' }).click();
+      await expect(no.getByText(/what you typed is still here/)).toBeVisible();
+      await staff.unroute('**/api/patient_request');
+      await expect(no.getByLabel('Reason')).toHaveValue('Please call us first');
+    }
+    await no.getByRole('button', { name: 'Decline request' }).click();
     await expect(staff.getByText('Request declined.').last()).toBeVisible();
     await expect(window.getByRole('button', { name: 'Decline' })).toBeDisabled();
   });

@@ -108,6 +108,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     const length = await moved.textContent();
     await desk.keyboard.press('Enter');
     await desk.getByRole('dialog', { name: title }).getByRole('button', { name: 'Move or resize…' }).press('Enter');
+    await expect(bar).toBeFocused();
     await desk.keyboard.press('Shift+ArrowDown');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(/ends at .* now/).first()).toBeVisible();
@@ -129,6 +130,8 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await scope.getByRole('button', { name: 'Delete' }).click();
     await expect(desk.getByText('Events deleted').first()).toBeVisible();
     await expect(desk.getByRole('button', { name: new RegExp(title) })).toHaveCount(0);
+    // Nothing else is booked there: whoever works by keyboard goes on from the calendar's head.
+    await expect(desk.locator('[data-page-shown] [data-page-title]')).toBeFocused();
   });
 });
 

@@ -25,6 +25,8 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
   await page.reload();
   await page.getByRole('button', { name: 'Add vitals' }).click();
   await expect(window.getByLabel('Pulse Rate')).toHaveValue('271');
+  // It was taken when it was typed, not when it is saved.
+  await expect(window.getByLabel('Taken: day')).not.toHaveValue('');
   await window.getByRole('button', { name: 'Save' }).click();
   await window.getByRole('button', { name: 'Yes, it is right' }).click();
   await window.getByRole('button', { name: 'Save' }).click();

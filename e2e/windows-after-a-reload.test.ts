@@ -40,9 +40,22 @@ test('a window comes back while what it is about is there, and stays away once i
   await page.getByRole('button', { name: 'Check-up' }).first().click();
   const window = page.getByRole('dialog', { name: /Wilma/ });
   await expect(window.getByLabel('Title')).toHaveValue('Check-up');
+  await window.getByLabel('Title').fill('Check-up with labs');
+  await page.waitForTimeout(600);
+  const noted =
+    'mutation ($id: EventId!) { EditEvent(event_id: $id, edit_type: EditOneTimeEvent, version: 1, event_input: { notes: "Bring the list" }) { __typename } }';
+  await call('calendar', noted, { id: eventId });
   await page.reload();
-  await expect(window.getByLabel('Title')).toHaveValue('Check-up');
-  await call('calendar', 'mutation ($id: EventId!) { DeleteEvent(event_id: $id, version: 1) { __typename } }', {
+  // What was typed is written beside what somebody else has saved since, and not over it.
+  await expect(window.getByLabel('Title')).toHaveValue('Check-up with labs');
+  await window.getByRole('button', { name: 'Save' }).click();
+  await window.getByRole('button', { name: 'Save my changes' }).click();
+  await expect(window).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check-up with labs' }).first().click();
+  await expect(window.getByLabel('Notes')).toHaveValue('Bring the list');
+  await page.reload();
+  await expect(window.getByLabel('Title')).toHaveValue('Check-up with labs');
+  await call('calendar', 'mutation ($id: EventId!) { DeleteEvent(event_id: $id, version: 3) { __typename } }', {
     id: eventId,
   });
   await page.reload();

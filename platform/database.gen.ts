@@ -405,6 +405,8 @@ export interface PatientsPatient {
 
 export interface PatientsPatientActivity {
   clinic_id: string;
+  first_key: string | null;
+  last_key: string | null;
   last_visit: Timestamp | null;
   next_visit: Timestamp | null;
   patient_id: string;
@@ -414,6 +416,8 @@ export interface PatientsPatientActivity {
 export interface PatientsPatientDoctor {
   clinic_id: string;
   date_of_birth: string | null;
+  first_key: string | null;
+  last_key: string | null;
   patient_id: string;
   user_id: string;
 }
@@ -421,6 +425,8 @@ export interface PatientsPatientDoctor {
 export interface PatientsPatientTag {
   clinic_id: string;
   color: string;
+  first_key: string | null;
+  last_key: string | null;
   patient_id: string;
   tag: string;
 }

@@ -24,11 +24,15 @@ test('a job runs when its transaction is committed, moves with its key, and can 
     new Map([['probe.run', async (_house, payload) => void ran.push(payload)]]),
     [],
   );
-  await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 10_000 });
+  // A job is taken off the list a little after it has run.
+  const left = async (): Promise<void> => {
+    const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
+    expect(rows[0].count).toBe(0);
+  };
+  await vi.waitFor(left, { timeout: 10_000 });
   await stop();
+  expect(ran).toHaveLength(2);
   expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 4 }]));
-  const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
-  expect(rows[0].count).toBe(0);
 });
 
 test('a job that a killed process held is done by the next one, and one that is under way elsewhere left alone', async () => {

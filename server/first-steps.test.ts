@@ -63,7 +63,9 @@ test('a step is ticked by what the data says, of this clinic only', async () => 
   const { clinicId } = admin.actor;
   const { kysely } = house().database;
   await sql`update practice.practice set office_phone = '+1 6175550100' where clinic_id = ${clinicId}`.execute(kysely);
-  await sql`update scheduling.calendar set has_own_hours = true where clinic_id = ${clinicId}`.execute(kysely);
+  await sql`update scheduling.calendar set has_own_hours = true, hours_version = 2 where clinic_id = ${clinicId}`.execute(
+    kysely,
+  );
   await createPatient(admin, { first_name: 'Lena', last_name: 'Moss', gender: 'Female' });
   expect(await done()).toEqual(['practice.place', 'scheduling.hours', 'scheduling.categories', 'patients.first']);
   expect(await done(await found('Elsewhere', false))).toEqual(['scheduling.categories']);
@@ -76,6 +78,19 @@ test('hours that the whole clinic has count too', async () => {
     kysely,
   );
   expect(await done(other)).toContain('scheduling.hours');
+});
+
+test('hours that somebody has looked at and saved as they were count', async () => {
+  const usual = await found('Usual', false);
+  const { clinicId } = usual.actor;
+  const { rows } = await sql<{ id: string }>`select id from scheduling.calendar where clinic_id = ${clinicId}`.execute(
+    house().database.kysely,
+  );
+  const calendar = modules.find(({ name }) => name === 'scheduling')!.resolvers['calendar'] as {
+    Mutation: { save_calendar_hours: (parent: null, args: object, request: Request) => Promise<unknown> };
+  };
+  await calendar.Mutation.save_calendar_hours(null, { calendar_id: rows[0]!.id, version: 1, week: null }, usual);
+  expect(await done(usual)).toContain('scheduling.hours');
 });
 
 test('nobody is told of a step that they may not do, and a demo clinic has none', async () => {

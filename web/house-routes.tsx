@@ -42,10 +42,12 @@ function redirectRoute(from: string, to: string): AnyRoute {
   });
 }
 
+const REFRESH = '/redirect/$';
+
 // Refresh of a tab: its page begins anew, with what the server says now.
 const refreshRoute = createRoute({
   getParentRoute: () => shell,
-  path: '/redirect/$',
+  path: REFRESH,
   beforeLoad: ({ params, search }) => {
     const path = safePath(`/${params._splat ?? ''}`);
     refreshTab(path);
@@ -98,7 +100,10 @@ const redirects = modules
 
 /** The route table of the whole house, composed from the modules' doors. */
 export const houseTree: AnyRoute = root.addChildren([
-  ...[...entrance, ...pages.filter((page) => page.open === true)].map((page) => pageRoute(page, root)),
+  // Who is in the house stays there while a tab is refreshed.
+  ...[...entrance.filter(({ path }) => path !== REFRESH), ...pages.filter((page) => page.open === true)].map((page) =>
+    pageRoute(page, root),
+  ),
   shell.addChildren([
     redirectRoute('/', '/dashboard'),
     // Each as its area stands; until then the path is unknown and leads to /404.

@@ -77,7 +77,13 @@ export function ToastHost() {
                 {action.label}
               </Button>
             )}
-            <CloseButton size="sm" aria-label="Dismiss" data-mantine-stop-propagation onClick={() => hideToast(id)} />
+            <CloseButton
+              size="sm"
+              className={classes.close}
+              aria-label="Dismiss"
+              data-mantine-stop-propagation
+              onClick={() => hideToast(id)}
+            />
           </div>
         );
       })}

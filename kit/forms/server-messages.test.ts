@@ -24,6 +24,11 @@ test('a refusal without issues concerns the whole form', () => {
   expect(serverMessages(new ApiError('P2002', 'Taken'), has)).toEqual({ fields: {}, problem: 'Taken' });
 });
 
+test('what has been told elsewhere says nothing once more', () => {
+  const told = new ApiError('TOLD', '', { subType: 'Z_InputError', issues: [{ path: 'told', message: '' }] });
+  expect(serverMessages(told, has)).toEqual({ fields: {}, problem: null });
+});
+
 test('a lost connection says that nothing is lost', () => {
   expect(serverMessages(new ApiError('NETWORK', 'No way through.'), has).problem).toContain('still here');
 });

@@ -27,7 +27,9 @@ export function serverMessages(error: unknown, hasField: (path: string) => boole
     else fields[path] ??= issue.message;
   }
   if (error.issues.length === 0) rest.push(error.message);
-  return { fields, problem: rest.length > 0 ? rest.join(' ') : null };
+  // What has been told elsewhere already has no words.
+  const whole = rest.filter((message) => message !== '').join(' ');
+  return { fields, problem: whole === '' ? null : whole };
 }
 
 function endings(path: string): string[] {

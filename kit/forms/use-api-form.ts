@@ -5,7 +5,7 @@ import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
 import { serverMessages } from './server-messages.ts';
 import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved-forms.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { type AnyBegan, type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
 export type FieldName<Values> = LooseKeys<Values>;
@@ -60,6 +60,8 @@ interface ApiFormOptions<Values, Checked> {
   submit: (checked: Checked) => Promise<void>;
   /** Keeps what is typed in this browser's vault until it is saved, under this key; such as `patient/new`. */
   draftKey?: string;
+  /** Of what two people may change at once: what a save replaces. The draft remembers it. */
+  began?: AnyBegan;
   /** The page shows a refusal itself, in `problem`, and wants no notification beside it. */
   quiet?: boolean;
 }
@@ -84,7 +86,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
     initialValues: options.initialValues,
     onValuesChange: (values) => draftRef.current?.keep(values),
   });
-  const draft = useFormDraft<Values>(options.draftKey, inner);
+  const draft = useFormDraft<Values>(options.draftKey, inner, options.began);
   draftRef.current = draft;
 
   // The wrong fields are marked in the render after the failure; only then can the first of them be found.

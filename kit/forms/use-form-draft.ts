@@ -3,6 +3,18 @@ import type { InnerForm } from './use-api-form.ts';
 import { settleUnsaved } from './unsaved-forms.ts';
 import { dropDraft, keepDraft, readDraft } from '../vault/drafts.ts';
 
+/**
+ * What the typing into a form began from: the version of what is changed, or more of it. A draft that comes back goes back to its own:
+ * what others saved since it was typed is told before it is replaced.
+ */
+export interface Began<Version = number> {
+  get: () => Version;
+  set: (version: Version) => void;
+}
+
+/** The same, of whatever shape: what is set is what was got. */
+export type AnyBegan = { get: () => unknown; set: (version: never) => void };
+
 /** The unsaved draft of a form. */
 export interface FormDraft {
   /** When the draft that now stands in the form was typed, an ISO instant; null where the form began without one. */
@@ -21,15 +33,18 @@ const QUIET_MS = 250;
 export function useFormDraft<Values extends Record<string, unknown>>(
   draftKey: string | undefined,
   form: InnerForm<Values>,
+  began?: AnyBegan,
 ): FormDraft {
+  const [opened] = useState(() => began?.get());
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
-  const pending = useRef<{ timer: number; values: unknown }>(undefined);
+  const pending = useRef<{ timer: number; values: unknown; version: unknown }>(undefined);
   const restoring = useRef(false);
 
   const write = (): void => {
     if (draftKey === undefined || pending.current === undefined) return;
     window.clearTimeout(pending.current.timer);
-    void keepDraft(draftKey, pending.current.values, new Date());
+    const { values, version } = pending.current;
+    void keepDraft(draftKey, values, new Date(), version);
     pending.current = undefined;
   };
 
@@ -41,6 +56,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       restoring.current = true;
       form.setValues(draft.values);
       restoring.current = false;
+      if (draft.version !== undefined) began?.set(draft.version as never);
       setRestoredFrom(draft.typedAt);
     });
     window.addEventListener('pagehide', write);
@@ -68,12 +84,14 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     keep: (values) => {
       if (draftKey === undefined || restoring.current) return;
       window.clearTimeout(pending.current?.timer);
-      pending.current = { values: structuredClone(values), timer: window.setTimeout(write, QUIET_MS) };
+      const timer = window.setTimeout(write, QUIET_MS);
+      pending.current = { values: structuredClone(values), timer, version: began?.get() };
     },
     discard: () => {
       restoring.current = true;
       form.reset();
       restoring.current = false;
+      if (opened !== undefined) began?.set(opened as never);
       void forget();
     },
   };

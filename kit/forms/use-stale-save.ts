@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, hasCode } from '../api/api-error.ts';
+import type { Began } from './use-form-draft.ts';
 
 /** What stands on the server now: the version that the next save replaces, and what it says in a few words. */
 export interface SavedMeanwhile {
@@ -9,11 +10,14 @@ export interface SavedMeanwhile {
 
 /**
  * Guards the save of what two people may edit at once. Where somebody else has saved since the form began, the save is
- * refused, the hint says what theirs is, and the next save replaces it.
+ * refused, the hint says what theirs is, and the next save replaces it. `began` goes to the form, for its draft.
  */
 export function useStaleSave(begun: number | null, readSaved: () => Promise<SavedMeanwhile | null>) {
   const version = useRef(begun ?? 0);
   const [hint, setHint] = useState<string | null>(null);
+  const [began] = useState<Began | undefined>(() =>
+    begun === null ? undefined : { get: () => version.current, set: (back) => (version.current = back) },
+  );
   const guard = async <Answer>(save: (version: number) => Promise<Answer>): Promise<Answer> => {
     try {
       return await save(version.current);
@@ -28,7 +32,7 @@ export function useStaleSave(begun: number | null, readSaved: () => Promise<Save
       throw toldAlready();
     }
   };
-  return { hint, setHint, guard };
+  return { hint, setHint, guard, began };
 }
 
 /** An error that the form shows nothing of: what it says stands above the fields already. */

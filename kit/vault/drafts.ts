@@ -6,15 +6,18 @@ export interface Draft<Values> {
   values: Values;
   /** When it was typed, as an ISO instant. */
   typedAt: string;
+  /** Of what is changed: what the typing began from, as JSON; absent where there is nothing. */
+  version?: unknown;
 }
 
 const FOLDER = 'draft/';
 
 /** Keeps what the signed-in user typed under a key of the form's choice, such as `patient/new`; nothing while nobody is signed in. */
-export async function keepDraft(key: string, values: unknown, now: Date): Promise<void> {
+export async function keepDraft(key: string, values: unknown, now: Date, version?: unknown): Promise<void> {
   const user = viewerId();
   if (user === null) return;
-  await vault.put(`${FOLDER}${user}/${key}`, { values, typedAt: now.toISOString() } satisfies Draft<unknown>);
+  const draft: Draft<unknown> = { values, typedAt: now.toISOString(), version };
+  await vault.put(`${FOLDER}${user}/${key}`, draft);
 }
 
 /** The signed-in user's draft under this key. */

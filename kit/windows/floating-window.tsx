@@ -17,8 +17,8 @@ import classes from './floating-window.module.css';
 import { MoveHandle, type Place } from './move-handle.tsx';
 import { minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
 import { WindowFrameContext } from './window-frame.ts';
-import { countWindows, forgetWindow, raiseWindow, useIsFront, useWindowLayer } from './window-order.ts';
-import { fitPlace, keepWindowPlace, windowPlace } from './window-places.ts';
+import { forgetWindow, raiseWindow, stepOf, useIsFront, useWindowLayer } from './window-order.ts';
+import { fitPlace, keepWindowPlace, noteStanding, standingPlace, windowPlace } from './window-places.ts';
 
 interface FloatingWindowProps {
   title: string;
@@ -107,7 +107,9 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
   const layer = useWindowLayer(id);
   const [start] = useState(() => {
     const page = { width: window.innerWidth, height: window.innerHeight };
-    const step = (Math.max(0, countWindows() - (frame === null ? 0 : 1)) % 6) * 28;
+    const stood = standingPlace(id);
+    if (stood !== undefined) return fitPlace(stood, page);
+    const step = (stepOf(id) % 6) * 28;
     const size = { width: frame?.size?.width ?? width ?? 560, height: frame?.size?.height ?? height ?? 520 };
     const left = frame === null ? undefined : windowPlace(frame.kind);
     const place = left ?? {
@@ -121,7 +123,9 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
   const remember = (): void => {
     const box = root.current?.getBoundingClientRect();
     if (frame === null || box === undefined) return;
-    keepWindowPlace(frame.kind, { left: box.left, top: box.top, width: box.width, height: box.height });
+    const { left, top, width, height } = box;
+    noteStanding(id, { left, top, width, height });
+    keepWindowPlace(frame.kind, { left, top, width, height });
   };
 
   // An open list or calendar of a field takes the Escape for itself, and only the next one is meant for the window.

@@ -1,7 +1,7 @@
 const MOST = 30;
 
 /**
- * Gives the focus back when a dialog that held it goes: to what held it before, or to the page. Dialogs that are there only
+ * Gives the focus back when a dialog that held it goes: to what held it before, or to the page's heading. Dialogs that are there only
  * while they are open can't do it themselves. The answered function ends it.
  */
 export function keepFocus(): () => void {
@@ -20,7 +20,8 @@ export function keepFocus(): () => void {
       before.focus({ preventScroll: true });
       if (document.activeElement === before) return;
     }
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const title = document.querySelector<HTMLElement>('[data-page-shown] [data-page-title]');
+    (title ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
   // Dialogs stand in the body, or together in one node of it: neither changes often, and what is deep in a page is not watched.
   const watchShared = (): void => {

@@ -25,7 +25,11 @@ export function forgetWindow(id: string): void {
   useOrder.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
 }
 
-/** How many windows are open; a new one stands a little beside the others. */
-export function countWindows(): number {
-  return useOrder.getState().ids.length;
+const steps = new Map<string, number>();
+
+/** How many steps a window stands beside the place of its kind: as many as others were open when it was, however often it begins anew. */
+export function stepOf(id: string): number {
+  const step = steps.get(id) ?? useOrder.getState().ids.filter((other) => other !== id).length;
+  steps.set(id, step);
+  return step;
 }

@@ -24,6 +24,18 @@ export function keepWindowPlace(kind: string, { left, top, width, height }: Wind
   setUserSetting(KEY, { ...userSetting<Places>(KEY, {}), [kind]: place });
 }
 
+const standing = new Map<string, WindowPlace>();
+
+/** Notes where somebody has put a window, so that it stays there when its content begins anew. */
+export function noteStanding(id: string, place: WindowPlace): void {
+  standing.set(id, place);
+}
+
+/** Where somebody has put this very window. */
+export function standingPlace(id: string): WindowPlace | undefined {
+  return standing.get(id);
+}
+
 /** The place on a page of that size that lies nearest to the wanted one: the whole head of the window can be reached. */
 export function fitPlace(wanted: WindowPlace, page: { width: number; height: number }): WindowPlace {
   const width = Math.min(wanted.width, page.width - 16);

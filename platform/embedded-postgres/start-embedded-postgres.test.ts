@@ -15,13 +15,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await ask(first.url, `create table note (text text); insert into note values ('kept')`);
     expect(await first.stop()).toBe('stopped');
 
-    const begun = performance.now();
     const second = await startEmbeddedPostgres(ground);
-    const took = performance.now() - begun;
     expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
     expect(second).toMatchObject({ port: first.port, adopted: false });
     expect(await second.stop()).toBe('stopped');
-    expect(took).toBeLessThan(1000);
   });
 
   it('gives the application a role without power over the machine, and the extensions that it needs', async () => {

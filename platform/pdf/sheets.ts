@@ -23,6 +23,8 @@ const LABELS = 140;
 // A column of texts up to this width is not broken, while a wider one keeps what can be read.
 const SHORT = 112;
 const READABLE = 72;
+// A heading with what stands below it at least: the head of a table with a row, or the first lines of a text.
+const HEADED = 100;
 const BETWEEN = '   ·   ';
 // How many rows are set before other requests get their turn.
 const TURN = 40;
@@ -69,7 +71,7 @@ export class Sheets {
 
   /** The heading of a chapter; never the last line of a page. */
   heading(title: string): void {
-    this.#room(72);
+    this.#room(HEADED);
     this.doc.y += 12;
     this.doc.outline.addItem(title);
     this.#style('bold', 12.5).text(this.#clean(title), MARGINS.left, this.doc.y);

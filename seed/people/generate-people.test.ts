@@ -45,13 +45,4 @@ describe('generatePeople', () => {
     expect(ages.filter((age) => age > 60).length / ages.length).toBeGreaterThan(0.2);
     expect(share((person) => person.tags.length > 0)).toBeGreaterThan(0.25);
   });
-
-  test('is fast enough for a million', () => {
-    const start = performance.now();
-    let made = 0;
-    for (const person of generatePeople({ ...wanted, count: 50_000 })) made += person.first_name === '' ? 0 : 1;
-    expect(made).toBe(50_000);
-    // A hundred thousand a second on an idle core; a busy machine gets five times that time.
-    expect(performance.now() - start).toBeLessThan(2500);
-  });
 });

@@ -35,14 +35,8 @@ export function DashboardPage() {
   const mine = cards.filter((card) => can(card.rule));
   const main = mine.filter((card) => card.column === 'main');
   const side = mine.filter((card) => card.column === 'side');
-  return (
-    <Page>
-      <PageHeader title={`Hello, ${viewer.firstName}`} detail={formatLongDay(today())} />
-      {can('practice.manage') && (
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      )}
+  const theDay = (
+    <>
       {mine.length === 0 && (
         <Panel flush>
           <EmptyState icon={IconLayoutDashboard} title="Nothing on your dashboard yet">
@@ -54,6 +48,18 @@ export function DashboardPage() {
         {main.length > 0 && <Column cards={main} />}
         {side.length > 0 && <Column cards={side} />}
       </div>
+    </>
+  );
+  return (
+    <Page>
+      <PageHeader title={`Hello, ${viewer.firstName}`} detail={formatLongDay(today())} />
+      {can('practice.manage') ? (
+        <Suspense>
+          <FirstSteps>{theDay}</FirstSteps>
+        </Suspense>
+      ) : (
+        theDay
+      )}
     </Page>
   );
 }

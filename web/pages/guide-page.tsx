@@ -1,5 +1,6 @@
 import { Anchor, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { SideLink } from '#kit/module/web-module.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -81,9 +82,7 @@ export function GuidePage() {
                   {side
                     .filter((link) => link.area === area && can(link.rule))
                     .map((link) => (
-                      <li key={link.path + link.label}>
-                        <Link {...splitPath(link.path)}>{link.label}</Link>
-                      </li>
+                      <SidePage key={link.path + link.label} link={link} />
                     ))}
                 </ul>
               </li>
@@ -131,5 +130,18 @@ export function GuidePage() {
         </Stack>
       </SimpleGrid>
     </Page>
+  );
+}
+
+const always = (): boolean => true;
+
+// A component of its own, because an entry may call hooks to know whether it is shown.
+function SidePage({ link: { path, label, useShown = always } }: { link: SideLink }) {
+  // oxlint-disable-next-line react/hooks -- an entry is keyed by its link, whose hooks never change
+  if (!useShown()) return null;
+  return (
+    <li>
+      <Link {...splitPath(path)}>{label}</Link>
+    </li>
   );
 }

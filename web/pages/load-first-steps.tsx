@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadFirstStepsCard, type StepWords } from '#practice/web';
 
 // What the modules name in their descriptors, in words, each with the page where it is done.
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, StepWords>> = {
   },
   'scheduling.hours': {
     title: 'Set working hours',
-    detail: 'Nothing is booked outside of them by mistake.',
+    detail: 'Look at them and save: nothing is booked outside of them by mistake.',
     path: '/settings/calendar',
   },
   'scheduling.categories': {
@@ -37,9 +37,9 @@ const WORDS: Readonly<Record<string, StepWords>> = {
 };
 
 /** Fetches what a new clinic is led through. */
-export async function loadFirstSteps(): Promise<ComponentType> {
+export async function loadFirstSteps(): Promise<ComponentType<{ children: ReactNode }>> {
   const FirstStepsCard = await loadFirstStepsCard();
-  return function FirstSteps() {
-    return <FirstStepsCard words={WORDS} />;
+  return function FirstSteps({ children }) {
+    return <FirstStepsCard words={WORDS}>{children}</FirstStepsCard>;
   };
 }

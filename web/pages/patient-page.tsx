@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
 import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
@@ -8,7 +8,7 @@ import { Page } from '#kit/page/page.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can } from '#kit/session/viewer.ts';
-import { ExportRecordMenu, PatientHeader } from '#patients/web';
+import { ExportRecordMenu, PatientHeader, PatientInformation } from '#patients/web';
 import classes from './patient-page.module.css';
 import { initialTiles, patientTiles } from './patient-tiles.tsx';
 
@@ -24,7 +24,9 @@ function Tiles({ patientId }: { patientId: string }) {
   const [kept, keep] = useUserSetting<PanelLayout | null>('panels.patient_page', null);
   const [panels, initial] = useMemo(() => mine(patientId), [patientId]);
   const state = usePanelGrid({ initial, layout: kept, onSave: (layout) => keep(layout) });
-  const tools = (
+  const [isMissing, setMissing] = useState(false);
+  const [noteMissing] = useState(() => () => setMissing(true));
+  const tools = isMissing ? undefined : (
     <>
       <PanelGridTools state={state} panels={panels} />
       <ExportRecordMenu patientId={patientId} />
@@ -32,10 +34,16 @@ function Tiles({ patientId }: { patientId: string }) {
   );
   return (
     <div>
-      <PatientHeader patientId={patientId}>{phone ? undefined : tools}</PatientHeader>
+      <PatientHeader patientId={patientId} onMissing={noteMissing}>
+        {phone ? undefined : tools}
+      </PatientHeader>
       <Page>
-        <PanelGrid label="What is known of the patient" panels={panels} state={state} />
-        {phone && <div className={classes.tools}>{tools}</div>}
+        {isMissing ? (
+          <PatientInformation patientId={patientId} />
+        ) : (
+          <PanelGrid label="What is known of the patient" panels={panels} state={state} />
+        )}
+        {phone && tools !== undefined && <div className={classes.tools}>{tools}</div>}
       </Page>
     </div>
   );

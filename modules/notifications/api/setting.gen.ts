@@ -78,6 +78,7 @@ export type MutationNotificationReadArgs = {
   pass_id?: InputMaybe<Scalars['String']['input']>;
   _id?: InputMaybe<Scalars['ID']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type NotificationList = {

@@ -52,6 +52,8 @@ export interface Meant {
   source: string | null;
   passId: string | null;
   type: string | null;
+  /** Those up to this millisecond. */
+  until: Date | null;
 }
 
 /** Marks a user's notifications as read and answers their ids. */
@@ -72,6 +74,7 @@ export async function markNotificationsRead(
   if (meant.source !== null) update = update.where('source', '=', meant.source);
   if (meant.passId !== null) update = update.where('pass_id', '=', meant.passId);
   if (meant.type !== null) update = update.where('type', '=', meant.type);
+  if (meant.until !== null) update = update.where(sql`date_trunc('milliseconds', created_time)`, '<=', meant.until);
   const rows = await update.returning('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 13, minute));
-const nothing = { ids: [], source: null, passId: null, type: null };
+const nothing = { ids: [], source: null, passId: null, type: null, until: null };
 const left = async (request: Request) => (await listNotifications(request)).map(({ description }) => description);
 
 test('each sees their own, the newest first', async () => {
@@ -45,6 +45,7 @@ test.each([
   ['a source', { source: 'Tasks' }, ['three']],
   ['a type', { type: 'New task' }, ['two']],
   ['nothing', {}, []],
+  ['how far somebody had read', { until: at(2) }, ['three']],
   ['an unknown source', { source: 'Elsewhere' }, ['three', 'two', 'one']],
 ])('is marked as read by %s', async (_name, meant, expected) => {
   const count = await readNotifications(doctor, { ...nothing, ...meant });

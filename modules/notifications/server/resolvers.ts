@@ -19,12 +19,13 @@ export const setting: Resolvers = {
     },
   },
   Mutation: {
-    NotificationRead: async (_parent, { microservice_name, id, pass_id, _id, type }, request) => ({
+    NotificationRead: async (_parent, { microservice_name, id, pass_id, _id, type, until }, request) => ({
       count: await readNotifications(request, {
         ids: [id, _id].filter((each) => each != null),
         source: microservice_name ?? null,
         passId: pass_id ?? null,
         type: type ?? null,
+        until: until ?? null,
       }),
     }),
   },

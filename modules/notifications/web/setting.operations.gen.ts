@@ -17,6 +17,7 @@ export type NotificationReadMutationVariables = Exact<{
   pass_id?: string | null | undefined;
   _id?: string | null | undefined;
   type?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
 
@@ -32,5 +33,5 @@ export const NotificationOneDocument: ApiDocument<NotificationOneQuery, Notifica
 export const NotificationReadDocument: ApiDocument<NotificationReadMutation, NotificationReadMutationVariables> = {
   service: 'setting',
   name: 'NotificationRead',
-  query: "mutation NotificationRead($microservice_name: String, $pass_id: String, $_id: ID, $type: String) {\n  NotificationRead(\n    microservice_name: $microservice_name\n    pass_id: $pass_id\n    _id: $_id\n    type: $type\n  ) {\n    count\n  }\n}",
+  query: "mutation NotificationRead($microservice_name: String, $pass_id: String, $_id: ID, $type: String, $until: DateTime) {\n  NotificationRead(\n    microservice_name: $microservice_name\n    pass_id: $pass_id\n    _id: $_id\n    type: $type\n    until: $until\n  ) {\n    count\n  }\n}",
 };

@@ -62,7 +62,8 @@ export function useNotifications() {
     read: (one: ShownNotification) => markRead({ _id: one._id }, ({ _id }) => _id === one._id),
     clearAll: () => {
       storeCount(0);
-      markRead({}, () => true);
+      // What comes in this moment has nobody seen.
+      markRead({ until: data?.[0]?.createdAt }, () => true);
     },
   };
 }

@@ -1,6 +1,7 @@
 export { type AddressFields, addressInput } from './address-input.ts';
 export { ageOn, ageText } from './age.ts';
 export { birthDateProblem } from './birth-date.ts';
+export { cleanLine } from './clean-text.ts';
 export { countries, countryCode, countryName } from './countries.ts';
 export { foldName } from './fold-name.ts';
 export { parseSearch, type PatientSearch, type SearchedPatient, searchText } from './name-search.ts';
@@ -33,6 +34,7 @@ export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts'
 export { allowedErrors, nearWords } from './near-words.ts';
 export { type ComparedPerson, LIKELY, type Likeness, likeness } from './likeness.ts';
 export {
+  carriedFields,
   isMergeField,
   MERGE_UNDO_DAYS,
   type MergeField,

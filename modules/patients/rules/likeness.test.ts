@@ -26,6 +26,7 @@ test.each<[string, Partial<ComparedPerson>]>([
   ['swapped names', { ...bare, first_name: 'Quist', last_name: 'Ada' }],
   ['day and month swapped', { ...bare, date_of_birth: '1990-04-03' }],
   ['no date of birth, the same phone', { date_of_birth: null, email: null }],
+  ['a second first name that is left out', { ...bare, first_name: 'Ada Louise' }],
   ['a last name by marriage', { ...bare, last_name: 'Quist Lopez' }],
 ])('%s is likely', (_what, other) => expect(score(other)).toBeGreaterThanOrEqual(LIKELY));
 
@@ -36,6 +37,11 @@ test.each<[string, Partial<ComparedPerson>]>([
   ['a namesake of another gender', { ...bare, date_of_birth: null, gender: 'Male' }],
   ['somebody born that day', { ...bare, first_name: 'Eve', last_name: 'Marlow' }],
 ])('%s is not', (_what, other) => expect(score(other)).toBeLessThan(LIKELY));
+
+test('a second first name is the same as a middle name', () => {
+  const twice = { ...ada, ...bare, first_name: 'Ada Louise' };
+  expect(likeness({ ...ada, ...bare, middle_name: 'Louise' }, twice).reasons[0]).toBe('same name');
+});
 
 test('says why', () => {
   expect(likeness(ada, { ...ada, ...bare, last_name: 'Quits', date_of_birth: '1990-04-03' }).reasons).toEqual([

@@ -65,17 +65,26 @@ function compareNames(one: ComparedPerson, other: ComparedPerson): NameMatch {
   const a = { first: foldName(one.first_name), last: foldName(one.last_name) };
   const b = { first: foldName(other.first_name), last: foldName(other.last_name) };
   if (a.first === '' || a.last === '' || b.first === '' || b.last === '') return 'none';
-  const firsts = [a.first, foldName(one.nick_name ?? '')].filter(Boolean);
-  const otherFirsts = [b.first, foldName(other.nick_name ?? '')].filter(Boolean);
+  const [firsts, otherFirsts] = [firstNames(one), firstNames(other)];
   const sameFirst = firsts.some((name) => otherFirsts.includes(name));
   const sameLast = a.last === b.last || a.last.replaceAll(' ', '') === b.last.replaceAll(' ', '');
   if (sameFirst && sameLast) return 'same';
   if (a.first === b.last && a.last === b.first) return 'swapped';
-  const nearFirst = sameFirst || isNear(a.first, b.first);
+  const nearFirst =
+    sameFirst || isNear(a.first, b.first) || beginsWith(a.first, b.first) || beginsWith(b.first, a.first);
   const nearLast = sameLast || isNear(a.last, b.last) || isPartOf(a.last, b.last);
   if (nearFirst && nearLast) return 'near';
   if (sameFirst) return 'first';
   return sameLast ? 'last' : 'none';
+}
+
+// Who has two first names may be written with the second as a middle name, or without it.
+function firstNames({ first_name: first, middle_name: middle, nick_name: nick }: ComparedPerson): string[] {
+  return [first, `${first} ${middle ?? ''}`, nick ?? ''].map(foldName).filter(Boolean);
+}
+
+function beginsWith(name: string, beginning: string): boolean {
+  return name.startsWith(`${beginning} `);
 }
 
 function isNear(one: string, other: string): boolean {

@@ -44,6 +44,25 @@ export function takenFields(
   );
 }
 
+/**
+ * What a merge changes on the survivor unasked: that somebody has died stands on it too, and that there are no known allergies
+ * does not stand any more where that was said without those of the merged record.
+ */
+export function carriedFields(
+  survivor: Values,
+  merged: Values,
+  isAllergic: boolean,
+): Record<string, { before: unknown; after: unknown }> {
+  const { no_allergies_time: time, no_allergies_by: by } = survivor;
+  const died = survivor['deceased_date'] == null && merged['deceased_date'] != null;
+  return {
+    ...(died ? { deceased_date: { before: null, after: merged['deceased_date'] } } : null),
+    ...(isAllergic && time != null
+      ? { no_allergies_time: { before: time, after: null }, no_allergies_by: { before: by ?? null, after: null } }
+      : null),
+  };
+}
+
 /** What an undo sets back, and the fields that somebody changed since the merge and that stay. */
 export function restoredFields(
   current: Values,

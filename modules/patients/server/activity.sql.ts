@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { LISTED_NAMES } from './patients.sql.ts';
 
 /** When a patient was here last and comes next, and whose appointments those are. */
 export interface PatientActivity {
@@ -9,9 +10,21 @@ export interface PatientActivity {
   userIds: readonly string[];
 }
 
-/** Keeps what the calendar knows of patients for their list; who is unknown at this clinic is left out. */
-export async function keepActivity(tx: Tx, clinicId: string, of: readonly PatientActivity[]): Promise<void> {
-  if (of.length === 0) return;
+/**
+ * Keeps what the calendar knows of patients for their list; who is unknown at this clinic is left out. They are held before `read` looks:
+ * of two who keep something of one patient at once, the later one has seen what the earlier one wrote.
+ */
+export async function keepActivity(
+  tx: Tx,
+  clinicId: string,
+  patientIds: readonly string[],
+  read: (tx: Tx) => Promise<readonly PatientActivity[]>,
+): Promise<void> {
+  if (patientIds.length === 0) return;
+  const held = sql`
+    select 1 from patients.patient p where p.clinic_id = ${clinicId} and p.id = any(${patientIds}::uuid[])
+    order by p.id for no key update`.execute(tx);
+  const [, of] = await Promise.all([held, read(tx)]);
   const rows = of.map(({ patientId, lastVisit, nextVisit, userIds }) => ({
     patient_id: patientId,
     last_visit: lastVisit,
@@ -21,16 +34,15 @@ export async function keepActivity(tx: Tx, clinicId: string, of: readonly Patien
   // Most visits are with the doctor of before: then whose patient it is stays as it stands.
   await sql`
     with given as materialized (
-      select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select r.*, p.date_of_birth, ${LISTED_NAMES} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         r(patient_id uuid, last_visit timestamptz, next_visit timestamptz, user_ids uuid[])
       join patients.patient p on p.clinic_id = ${clinicId} and p.id = r.patient_id),
     was as materialized (
       select a.patient_id, a.user_ids from patients.patient_activity a
-      where a.clinic_id = ${clinicId} and a.patient_id = any(${of.map(({ patientId }) => patientId)}::uuid[])
-      order by a.patient_id for update),
+      where a.clinic_id = ${clinicId} and a.patient_id = any(${patientIds}::uuid[])),
     kept as (
-      insert into patients.patient_activity as a (clinic_id, patient_id, last_visit, next_visit, user_ids)
-      select ${clinicId}::uuid, patient_id, last_visit, next_visit, user_ids from given order by patient_id
+      insert into patients.patient_activity as a (clinic_id, patient_id, last_visit, next_visit, user_ids, last_key, first_key)
+      select ${clinicId}::uuid, patient_id, last_visit, next_visit, user_ids, last_key, first_key from given order by patient_id
       on conflict (clinic_id, patient_id) do update
       set last_visit = excluded.last_visit, next_visit = excluded.next_visit, user_ids = excluded.user_ids),
     gone as (
@@ -38,29 +50,33 @@ export async function keepActivity(tx: Tx, clinicId: string, of: readonly Patien
       join given on given.patient_id = was.patient_id and given.user_ids <> was.user_ids
       cross join lateral unnest(was.user_ids) u(user_id)
       where d.clinic_id = ${clinicId} and d.user_id = u.user_id and d.patient_id = was.patient_id
-        and not u.user_id = any(given.user_ids)),
-    new as materialized (
-      select distinct given.patient_id, u.user_id from given
-      left join was on was.patient_id = given.patient_id
-      cross join lateral unnest(given.user_ids) u(user_id)
-      where was.user_ids is null or not u.user_id = any(was.user_ids)),
-    -- Held, as a foreign key would hold it, so that nobody corrects it meanwhile.
-    born as materialized (
-      select p.id, p.date_of_birth from patients.patient p
-      where p.clinic_id = ${clinicId} and p.id in (select patient_id from new) order by p.id for key share)
-    insert into patients.patient_doctor (clinic_id, user_id, patient_id, date_of_birth)
-    select ${clinicId}::uuid, new.user_id, new.patient_id, born.date_of_birth from new
-    join born on born.id = new.patient_id order by 2, 3
-    on conflict (clinic_id, user_id, patient_id) do update set date_of_birth = excluded.date_of_birth`.execute(tx);
+        and not u.user_id = any(given.user_ids))
+    insert into patients.patient_doctor (clinic_id, user_id, patient_id, date_of_birth, last_key, first_key)
+    select distinct ${clinicId}::uuid, u.user_id, given.patient_id, given.date_of_birth, given.last_key, given.first_key from given
+    left join was on was.patient_id = given.patient_id
+    cross join lateral unnest(given.user_ids) u(user_id)
+    where was.user_ids is null or not u.user_id = any(was.user_ids)
+    order by 2, 3 on conflict do nothing`.execute(tx);
 }
 
-/** A patient's date of birth was corrected: their doctors' birthdays follow. */
-export async function keepBirthday(tx: Tx, clinicId: string, patientId: string): Promise<void> {
+/** A patient, who is held, has another name or date of birth, or was merged or is there again: what is kept beside visits and tags follows. */
+export async function keepPerson(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await sql`
-    update patients.patient_doctor d set date_of_birth = p.date_of_birth
-    from patients.patient_activity a, patients.patient p
-    where a.clinic_id = ${clinicId} and a.patient_id = ${patientId} and p.clinic_id = ${clinicId} and p.id = ${patientId}
-      and d.clinic_id = ${clinicId} and d.user_id = any(a.user_ids) and d.patient_id = ${patientId}`.execute(tx);
+    with person as materialized (
+      select p.id, p.date_of_birth, ${LISTED_NAMES} from patients.patient p where p.clinic_id = ${clinicId} and p.id = ${patientId}),
+    named as (
+      update patients.patient_activity a set last_key = person.last_key, first_key = person.first_key from person
+      where a.clinic_id = ${clinicId} and a.patient_id = person.id
+        and (a.last_key, a.first_key) is distinct from (person.last_key, person.first_key)),
+    tagged as (
+      update patients.patient_tag t set last_key = person.last_key, first_key = person.first_key from person
+      where t.clinic_id = ${clinicId} and t.patient_id = person.id
+        and (t.last_key, t.first_key) is distinct from (person.last_key, person.first_key))
+    update patients.patient_doctor d
+    set date_of_birth = person.date_of_birth, last_key = person.last_key, first_key = person.first_key
+    from patients.patient_activity a, person
+    where a.clinic_id = ${clinicId} and a.patient_id = person.id
+      and d.clinic_id = ${clinicId} and d.user_id = any(a.user_ids) and d.patient_id = person.id`.execute(tx);
 }
 
 /** Patients whose next visit has begun by now, of all clinics: what was next is last. At most `most`. */

@@ -3,6 +3,7 @@ import { newId } from '#platform/id.ts';
 import { announce } from '#platform/outbox.ts';
 import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import { cleanLine } from '../rules/index.ts';
 import { insertAlert, lockAlert, writeAlert } from './alerts.sql.ts';
 import { lockPatient, type Alert } from './patients.sql.ts';
 
@@ -74,9 +75,9 @@ export async function updateAlert(
 }
 
 function checkedAlert({ alert_text, severity }: AlertInput): AlertInput | Refusal {
-  const text = alert_text.replaceAll(/\s+/g, ' ').trim();
+  const clean = cleanLine(alert_text.replaceAll(/[\t\r\n]+/g, ' '), 'The alert', LONGEST);
+  if ('problem' in clean) return invalid([{ path: 'alert_text', message: clean.problem }]);
+  const { text } = clean;
   if (text === '') return invalid([{ path: 'alert_text', message: 'This field is required' }]);
-  if (text.length > LONGEST)
-    return invalid([{ path: 'alert_text', message: `At most ${LONGEST} characters are expected.` }]);
   return { alert_text: text, severity };
 }

@@ -5,6 +5,7 @@ import type { ImportPatient } from '../rules/index.ts';
 import { insertBatch } from './import/import.sql.ts';
 import { keepNameWords } from './name-words.sql.ts';
 import { takeRecordNumbers } from './patients.sql.ts';
+import { insertTags } from './record-lists.sql.ts';
 
 /** A patient for the demo clinic or a benchmark, with what a record begins with. */
 export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'> {
@@ -51,7 +52,7 @@ async function insertWithDetails(
   }));
   const ids = await insertBatch(tx, clinicId, plain, first, now);
   const tags = batch.flatMap((patient, index) =>
-    (patient.tags ?? []).map((tag) => ({ ...tag, clinic_id: clinicId, patient_id: ids[index]! })),
+    (patient.tags ?? []).map((tag) => ({ ...tag, patient_id: ids[index]! })),
   );
   const lists = (index: number) => ({
     version: 1,
@@ -66,10 +67,7 @@ async function insertWithDetails(
   const medications = batch.flatMap((patient, index) =>
     (patient.medications ?? []).map((medication) => ({ ...medication, ...lists(index), updated_time: now })),
   );
-  if (tags.length > 0)
-    await sql`insert into patients.patient_tag select * from jsonb_populate_recordset(null::patients.patient_tag, ${JSON.stringify(tags)}::jsonb)`.execute(
-      tx,
-    );
+  await insertTags(tx, clinicId, tags);
   if (allergies.length > 0)
     await sql`insert into patients.allergy select * from jsonb_populate_recordset(null::patients.allergy, ${JSON.stringify(allergies)}::jsonb)`.execute(
       tx,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
-import { keepActivity } from './activity.sql.ts';
+import { keepActivity, keepPerson } from './activity.sql.ts';
 import { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 import { patients as module } from './index.ts';
 import { type Bounds, listNarrowed } from './list-narrowed.ts';
@@ -19,6 +19,8 @@ const NOW = Date.parse('2026-11-21T15:00:00Z');
 const DAY = 86_400_000;
 let clinic: TestClinic;
 let clinicId: string;
+
+const PLAIN = { first_name: 'Ada', date_of_birth: null, gender: 'Female', mailing_address: null, tags: [] };
 
 // The same chances each time, so that what fails once fails again.
 let state = 20_261_121;
@@ -66,40 +68,83 @@ beforeAll(async () => {
     await house().database.transaction(async (tx) => {
       const ids = await insertPatientsInBulk(tx, id, people(count), house().clock());
       const seen = ids.filter(() => below(6) > 0);
-      await keepActivity(tx, id, seen.map(activityOf));
+      await keepActivity(tx, id, seen, async () => seen.map(activityOf));
       // Many change: doctors come and go.
-      await keepActivity(tx, id, seen.filter(() => below(2) === 0).map(activityOf));
+      const again = seen.filter(() => below(2) === 0);
+      await keepActivity(tx, id, again, async () => again.map(activityOf));
     });
   }
-  await house().database.pool.query(
-    `update patients.patient set deleted_time = now(), updated_time = now() - interval '1 day' where clinic_id = $1 and record_number % 9 = 0`,
+  const { rows: gone } = await house().database.pool.query<{ id: string }>(
+    `update patients.patient set deleted_time = now(), updated_time = now() - interval '1 day'
+     where clinic_id = $1 and record_number % 9 = 0 returning id`,
     [clinicId],
   );
+  await house().database.transaction(async (tx) => {
+    for (const { id } of gone) await keepPerson(tx, clinicId, id);
+  });
   await house().database.pool.query('vacuum analyze patients.patient');
 });
 
-test('whose patients they are, and when they were born, stands as each one’s activity and record say', async () => {
+test('who they are stands beside their visits and their doctors, as their records say', async () => {
   const { pool } = house().database;
   const { rows: known } = await pool.query<{ id: string; version: number }>(
     `select p.id, p.version from patients.patient p
      join patients.patient_activity a on a.clinic_id = p.clinic_id and a.patient_id = p.id
-     where p.clinic_id = $1 and p.deleted_time is null and a.user_ids <> '{}' order by p.id limit 3`,
+     where p.clinic_id = $1 and p.deleted_time is null and a.user_ids <> '{}' order by p.id limit 4`,
     [clinic.clinicId],
   );
+  const corrected = [
+    { date_of_birth: '1971-03-04' },
+    { date_of_birth: '1972-11-21', last_name: 'Łęcka' },
+    { date_of_birth: null },
+    { first_name: 'Zoë' },
+  ];
   for (const [at, { id, version }] of known.entries()) {
-    const born = { date_of_birth: ['1971-03-04', '1972-11-21', null][at] };
-    expect(isRefusal(await updatePatient(await clinic.as('Doctor'), id, version, born))).toBe(false);
+    expect(isRefusal(await updatePatient(await clinic.as('Doctor'), id, version, corrected[at]))).toBe(false);
   }
-  const { rows } = await pool.query(
-    `with kept as (select clinic_id, patient_id, user_id, date_of_birth from patients.patient_doctor),
-     said as (select a.clinic_id, a.patient_id, unnest(a.user_ids), p.date_of_birth from patients.patient_activity a
-       join patients.patient p on p.clinic_id = a.clinic_id and p.id = a.patient_id)
-     (table kept except table said) union all (table said except table kept)`,
-  );
-  expect(rows).toEqual([]);
+  await expectKept();
   const { rows: all } = await pool.query('select 1 from patients.patient_doctor');
   expect(all.length).toBeGreaterThan(PATIENTS / 2);
 });
+
+test('of two who keep somebody’s visits at the same moment, the later one has seen the earlier one', async () => {
+  const { database } = house();
+  const [id] = await database.transaction((tx) =>
+    insertPatientsInBulk(tx, clinicId, [{ ...PLAIN, last_name: 'Early' } as unknown as BulkPatient], house().clock()),
+  );
+  let seen: string[] = [];
+  const visit = (doctor: string) =>
+    database.transaction((tx) =>
+      keepActivity(tx, clinicId, [id!], async () => {
+        const { rows } = await sql<{ user_ids: string[] }>`
+          select user_ids from patients.patient_activity where patient_id = ${id!}`.execute(tx);
+        seen = [...(rows[0]?.user_ids ?? []), doctor].toSorted();
+        return [{ patientId: id!, lastVisit: null, nextVisit: null, userIds: seen }];
+      }),
+    );
+  await Promise.all(DOCTORS.map(visit));
+  expect(seen).toEqual(DOCTORS);
+  await expectKept();
+});
+
+async function expectKept(): Promise<void> {
+  const { rows } = await house().database.pool.query(
+    `with person as (select clinic_id, id, date_of_birth, case when deleted_time is null then last_key end as last_key,
+       case when deleted_time is null then first_key end as first_key from patients.patient),
+     kept as (select clinic_id, patient_id, user_id, date_of_birth, last_key, first_key from patients.patient_doctor
+       union all select clinic_id, patient_id, null, null, last_key, first_key from patients.patient_activity
+       union all select clinic_id, patient_id, null, null, last_key, first_key from patients.patient_tag),
+     said as (select a.clinic_id, a.patient_id, u.user_id, p.date_of_birth, p.last_key, p.first_key
+       from patients.patient_activity a, unnest(a.user_ids) u(user_id), person p
+       where p.clinic_id = a.clinic_id and p.id = a.patient_id
+       union all select p.clinic_id, p.id, null, null, p.last_key, p.first_key
+       from person p join patients.patient_activity a on a.clinic_id = p.clinic_id and a.patient_id = p.id
+       union all select p.clinic_id, p.id, null, null, p.last_key, p.first_key
+       from person p join patients.patient_tag t on t.clinic_id = p.clinic_id and t.patient_id = p.id)
+     (table kept except all table said) union all (table said except all table kept)`,
+  );
+  expect(rows).toEqual([]);
+}
 
 const MAYBE = {
   tags: () => [oneOf(TAGS), oneOf(TAGS), oneOf(TAGS)].slice(0, 1 + below(3)),

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { commonOf, countEach, type Narrowing, readAtMost, someOf, wordNarrowings } from './narrowings.sql.ts';
 import { fragment, isShort, listPatients, type PatientFilter, plainConditions } from './patient-list.sql.ts';
-import { listAmong, type Listing } from './patients-among.sql.ts';
-import type { Patient } from './patients.sql.ts';
+import { isByNames, listAmong, type Listed, type Listing, listNamed } from './patients-among.sql.ts';
 import { walkPatients } from './walk-patients.sql.ts';
 
 /** What bounds the reading of a narrowed list. */
@@ -20,22 +19,17 @@ export interface Bounds {
 
 const BOUNDS: Bounds = { few: 3000, counted: 1000, steps: 20_000, some: 20_000 };
 
-/** A page of a filtered list, and how many it has: exact up to `counted`, beyond that at least one more. */
-export interface Narrowed {
-  patients: Patient[];
-  count: number;
-}
-
 /**
  * A page of a list that is narrowed by something, read within bounds whatever is combined and however many patients there are: from the
- * part of the filter that leaves few, from what parts that leave many have in common, or along the order of the list.
+ * part of the filter that leaves few, from what parts that leave many have in common, or along the order of the list. Counts are exact up
+ * to `counted`; beyond that there is at least one more.
  */
 export async function listNarrowed(
   database: Database,
   clinicId: string,
   listing: Listing,
   bounds: Bounds = BOUNDS,
-): Promise<Narrowed> {
+): Promise<Listed> {
   const { kysely } = database;
   const { filter, order, page, reading } = listing;
   const { few, counted, steps, some } = bounds;
@@ -45,6 +39,8 @@ export async function listNarrowed(
   const fewest = Math.min(...counts);
   const narrowest = parts[counts.indexOf(fewest)]!;
   const isAlone = parts.length === 1 && others.length === 0;
+  if (fewest <= few && isAlone && narrowest.named !== undefined && isByNames(order))
+    return listNamed(kysely, clinicId, narrowest.named, listing);
   // One part alone, in an order that its own index has.
   if (isAlone && narrowest.steers === (order?.by ?? 'last_name'))
     return { count: fewest, patients: await walkPatients(kysely, clinicId, listing, null) };
@@ -70,7 +66,7 @@ async function listCommon(
   listing: Listing,
   parts: readonly Narrowing[],
   most: number,
-): Promise<Narrowed | null> {
+): Promise<Listed | null> {
   const common = commonOf(clinicId, parts, conditionsBeside(listing.filter), most + 1);
   const ids = await database.transaction((tx) => readAtMost(tx, common, most));
   if (ids === null) return null;

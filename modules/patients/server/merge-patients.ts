@@ -3,10 +3,11 @@ import { newId } from '#platform/id.ts';
 import { announceAll } from '#platform/outbox.ts';
 import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { isMergeField, takenFields } from '../rules/index.ts';
+import { carriedFields, isMergeField, takenFields } from '../rules/index.ts';
 import { dropPairsOf } from './duplicates.sql.ts';
 import { insertMerge, lockBoth, lockMerge, writePatient, yieldDefaults, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveRows } from './move-rows.sql.ts';
+import { isAllergic } from './record-lists.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** One of the two records, as it was when somebody looked at it. */
@@ -50,7 +51,10 @@ export async function mergePatients(
         'Changed meanwhile',
       );
     }
-    const taken = takenFields({ ...survivor }, { ...merged }, fields);
+    const taken = {
+      ...takenFields({ ...survivor }, { ...merged }, fields),
+      ...carriedFields({ ...survivor }, { ...merged }, await isAllergic(tx, clinicId, merged.id)),
+    };
     const addresses = await yieldDefaults(tx, clinicId, merged.id, survivor.id);
     const moved: { table: string; column: string; keys: object[] }[] = [];
     for (const column of await listPatientColumns(tx)) {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
@@ -9,6 +9,7 @@ import { patients as module } from './index.ts';
 import { mergePatients } from './merge-patients.ts';
 import type { Merge } from './merges.sql.ts';
 import { readPatients, type Patient } from './patients.sql.ts';
+import { createAllergy, recordNoKnownAllergies } from './save-allergy.ts';
 import { searchPatients } from './search-patients.ts';
 import { tagPatients } from './tag-patients.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -18,6 +19,17 @@ const house = useTestHouse(new Date('2026-11-21T15:00:00Z'));
 let clinic: TestClinic;
 beforeAll(async () => {
   clinic = await makeTestClinic(house(), module.accessRules);
+});
+
+// Whatever was merged and taken apart again: nobody stands in a list under a name that is not theirs.
+afterEach(async () => {
+  const { rows } = await house().database.pool.query(
+    `select t.tag, t.last_key, p.last_key as name from patients.patient_tag t
+     join patients.patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id
+     where (t.last_key, t.first_key) is distinct from
+       (case when p.deleted_time is null then p.last_key end, case when p.deleted_time is null then p.first_key end)`,
+  );
+  expect(rows).toEqual([]);
 });
 
 const address = { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02110' };
@@ -101,6 +113,21 @@ describe('a merge', () => {
     expect(back.addresses).toEqual(before[1]!.addresses);
     expect(back.tags!.map(({ tag }) => tag)).toEqual(['Asthma']);
     expect(((await undoMerge(request, merge.id)) as Refusal).code).toBe('MERGE_UNDONE');
+  });
+
+  test('keeps nobody alive, and no word that there are no allergies; an undo gives both back', async () => {
+    const [one, other] = await twins();
+    const request = await manager();
+    await recordNoKnownAllergies(request, one.id, true);
+    await createAllergy(request, other.id, { allergy_substance: 'Penicillin', allergy_category: 'drug' });
+    await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-20' where id = $1`, [
+      other.id,
+    ]);
+    const merge = await merged(one, other);
+    expect(await read(one.id)).toMatchObject({ no_allergies_time: null, deceased_date: '2026-11-20' });
+    expect(isRefusal(await undoMerge(request, merge.id))).toBe(false);
+    expect(await read(one.id)).toMatchObject({ no_allergies_time: request.now, deceased_date: null });
+    expect(await read(other.id)).toMatchObject({ deceased_date: '2026-11-20' });
   });
 
   test('by two at once: one wins, the other is told', async () => {

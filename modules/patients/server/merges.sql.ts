@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { keepBirthday } from './activity.sql.ts';
+import { keepPerson } from './activity.sql.ts';
 import { columnsOf, type Patient } from './patients.sql.ts';
 
 /** Where the records of these ids are now, of those that were merged into another one; through several merges where there were. */
@@ -81,7 +81,7 @@ export async function writePatient(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
     .execute();
-  if ('date_of_birth' in fields) await keepBirthday(tx, clinicId, id);
+  await keepPerson(tx, clinicId, id);
 }
 
 /** Keeps a merge, and each row that it moved. */

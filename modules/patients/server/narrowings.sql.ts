@@ -10,9 +10,9 @@ export interface Narrowing {
   times: number;
   /** Whether a patient `p` is one of them; looked up for each by itself (offset 0 keeps it so). */
   test: RawBuilder<unknown>;
-  /** Where it may leave one too many, what has to be asked of each. */
-  check?: RawBuilder<unknown>;
-  /** The order whose index `test` shortens, so that only those who pass are read in it. */
+  /** The same with `last_key` and `first_key`, and without records that no list shows, where an index has all that. */
+  named?: RawBuilder<unknown>;
+  /** The order whose index `test` shortens, or that the index of `named` has, so that only those who pass are read in it. */
   steers?: PatientOrder['by'];
 }
 
@@ -43,12 +43,18 @@ export function narrowingsOf(clinicId: string, filter: PatientFilter): Narrowing
 
 function tagged(clinicId: string, tags: readonly string[]): Narrowing {
   // Of one tag they are read in their order.
-  const tag = tags.length === 1 ? sql`t.tag = ${tags[0]}` : sql`t.tag = any(${tags}::text[])`;
+  const [tag] = tags;
+  const isOne = tags.length === 1;
+  const are = sql`${isOne ? sql`t.tag = ${tag}` : sql`t.tag = any(${tags}::text[])`} and t.last_key is not null`;
+  const found = sql`from patients.patient_tag t where t.clinic_id = ${clinicId} and ${are}`;
   return {
-    ids: sql`select t.patient_id as id from patients.patient_tag t where t.clinic_id = ${clinicId} and ${tag}`,
+    ids: sql`select t.patient_id as id ${found}`,
     times: tags.length,
     test: sql`exists (select 1 from patients.patient_tag t
-      where t.clinic_id = p.clinic_id and t.patient_id = p.id and ${tag} offset 0)`,
+      where t.clinic_id = p.clinic_id and t.patient_id = p.id and ${are} offset 0)`,
+    ...(isOne
+      ? { steers: 'last_name', named: sql`select t.patient_id as id, t.last_key, t.first_key ${found}` }
+      : null),
   };
 }
 
@@ -61,8 +67,10 @@ function visited(clinicId: string, at: RawBuilder<unknown>, { from, before }: Sp
     ],
     sql` and `,
   );
+  const found = sql`from patients.patient_activity v where v.clinic_id = ${clinicId} and ${span}`;
   return {
-    ids: sql`select v.patient_id as id from patients.patient_activity v where v.clinic_id = ${clinicId} and ${span}`,
+    ids: sql`select v.patient_id as id ${found}`,
+    named: sql`select v.patient_id as id, v.last_key, v.first_key ${found} and v.last_key is not null`,
     times: 1,
     test: sql`exists (select 1 from patients.patient_activity v
       where v.clinic_id = p.clinic_id and v.patient_id = p.id and ${span} offset 0)`,
@@ -71,17 +79,30 @@ function visited(clinicId: string, at: RawBuilder<unknown>, { from, before }: Sp
 
 /** A doctor's patients, or those with a birthday in some spans: an index has both. */
 function seenBy(clinicId: string, doctor: string, birthdays: PatientFilter['birthdays']): Narrowing {
-  const spans = birthdays === undefined ? [sql`true`] : birthdays.map((span) => birthdayCondition(span, 'd'));
-  const each = spans.map(
-    (span) => sql`(select d.patient_id as id from patients.patient_doctor d
-      where d.clinic_id = ${clinicId} and d.user_id = ${doctor} and ${span})`,
-  );
-  const check = sql`exists (select 1 from patients.patient_activity v
-    where v.clinic_id = p.clinic_id and v.patient_id = p.id and v.user_ids @> array[${doctor}::uuid] offset 0)`;
   const seen = sql`exists (select 1 from patients.patient_doctor d
-    where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0) and ${check}`;
-  const test = birthdays === undefined ? seen : sql`${bornOn(clinicId, birthdays).test} and ${seen}`;
-  return { ids: sql.join(each, sql` union all `), times: 1, test, check };
+    where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0)`;
+  const found = sql`from patients.patient_doctor d where d.clinic_id = ${clinicId} and d.user_id = ${doctor}`;
+  const listed = sql`${found} and d.last_key is not null`;
+  if (birthdays === undefined)
+    return {
+      ids: sql`select d.patient_id as id ${found}`,
+      named: sql`select d.patient_id as id, d.last_key, d.first_key ${listed}`,
+      times: 1,
+      test: seen,
+      steers: 'last_name',
+    };
+  const spans = birthdays.map((span) => birthdayCondition(span, 'd'));
+  const each = (columns: string, alive: string) =>
+    sql.join(
+      spans.map((span) => sql`(select ${sql.raw(columns)} ${found} and ${span} ${sql.raw(alive)})`),
+      sql` union all `,
+    );
+  return {
+    ids: each('d.patient_id as id', ''),
+    named: each('d.patient_id as id, d.last_key, d.first_key', 'and d.last_key is not null'),
+    times: 1,
+    test: sql`${bornOn(clinicId, birthdays).test} and ${seen}`,
+  };
 }
 
 /** Who was born in one of some spans, which do not overlap: each is read for itself. */

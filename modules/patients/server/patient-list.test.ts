@@ -55,7 +55,7 @@ beforeAll(async () => {
     ),
   );
   await house().database.transaction((tx) =>
-    keepActivity(tx, clinic.clinicId, [
+    keepActivity(tx, clinic.clinicId, ids.slice(0, 2), async () => [
       { patientId: ids[0]!, lastVisit: new Date('2026-11-01T15:00:00Z'), nextVisit: null, userIds: [doctor] },
       {
         patientId: ids[1]!,
@@ -191,6 +191,7 @@ describe('tags of many', () => {
       tagPatients(request, many, 'x', '#000000'),
       tagPatients(request, ids, '  ', '#000000'),
       tagPatients(request, ids, 'x', 'red'),
+      tagPatients(request, ids, 'turned \u202e round', '#000000'),
     ])
       expect(isRefusal(await wrong)).toBe(true);
   });
@@ -212,7 +213,8 @@ describe('an alert', () => {
 
   test('is refused without words and for nobody', async () => {
     const request = await clinic.as('Nurse');
-    expect(isRefusal(await createAlert(request, ids[0]!, { alert_text: ' ', severity: 'info' }))).toBe(true);
+    for (const alert_text of [' ', 'Fall \u202e risk', 'x'.repeat(201)])
+      expect(isRefusal(await createAlert(request, ids[0]!, { alert_text, severity: 'info' }))).toBe(true);
     expect(((await createAlert(request, doctor, { alert_text: 'x', severity: 'info' })) as Refusal).code).toBe(
       'NOT_FOUND',
     );

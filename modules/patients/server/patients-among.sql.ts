@@ -20,31 +20,59 @@ export interface Listing {
   reading: Reading;
 }
 
+/** A page of a list, and how many it has. */
+export interface Listed {
+  count: number;
+  patients: Patient[];
+}
+
 /**
  * Looks through the patients of some ids, each of whom is there once: all are tested, those who match are counted and sorted, and one page
  * of them is read. They are looked up as one sorted list, in one walk through the index. In the order of names it answers as
  * `listPatients` does. `known` is what needs no test.
  */
-export async function listAmong(
+export function listAmong(
   db: Queryable,
   clinicId: string,
   ids: RawBuilder<unknown>,
-  { filter, narrowings, order, page, reading }: Listing,
+  listing: Listing,
   known: readonly Narrowing[] = [],
-): Promise<{ count: number; patients: Patient[] }> {
-  const tests = narrowings.flatMap((each) => {
-    const asked = known.includes(each) ? each.check : each.test;
-    return asked === undefined ? [] : [asked];
-  });
+): Promise<Listed> {
+  const { filter, narrowings, order } = listing;
+  const tests = narrowings.filter((each) => !known.includes(each)).map(({ test }) => test);
   const conditions = [sql`true`, ...plainConditions(filter, 'each'), ...tests, ...wordsOf(filter.words)];
   const { columns, sorted } =
     order === null ? rankedBy(filter.words[0]) : { columns: COLUMNS[order.by], sorted: sortedBy(order) };
+  const matching = sql`
+    with n as materialized (${ids})
+    select p.id, ${columns} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.deleted_time is null and p.id = any(array(select id from n order by id))
+      and ${sql.join(conditions, sql` and `)}`;
+  return readPage(db, clinicId, matching, sorted, listing);
+}
+
+/** The same of one narrowing alone whose index has the names, in an order of names: nobody is looked up who is not shown. */
+export function listNamed(
+  db: Queryable,
+  clinicId: string,
+  named: RawBuilder<unknown>,
+  listing: Listing,
+): Promise<Listed> {
+  return readPage(db, clinicId, named, sortedBy(listing.order), listing);
+}
+
+/** Whether a list is sorted by nothing but names. */
+export const isByNames = (order: PatientOrder | null): boolean => order === null || COLUMNS[order.by] === NAMES;
+
+async function readPage(
+  db: Queryable,
+  clinicId: string,
+  matching: RawBuilder<unknown>,
+  sorted: RawBuilder<unknown>,
+  { page, reading }: Listing,
+): Promise<Listed> {
   const { rows } = await sql<Patient & { matching: number; place: number | null }>`
-    with n as materialized (${ids}),
-    m as materialized (
-      select p.id, ${columns} from patients.patient p
-      where p.clinic_id = ${clinicId} and p.deleted_time is null and p.id = any(array(select id from n order by id))
-        and ${sql.join(conditions, sql` and `)})
+    with m as materialized (${matching})
     select c.matching, l.* from (select count(*)::int as matching from m) c
     left join lateral (
       select k.place, ${columnsOf(reading)} from (

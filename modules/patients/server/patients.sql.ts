@@ -147,6 +147,10 @@ const NOTHING = sql``;
 // A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
 const HOLD = sql`order by p.id for key share of p`;
 
+/** What a patient `p` is sorted by where that is kept beside something: null of a record that was merged away, which no list shows. */
+export const LISTED_NAMES = sql.raw(`case when p.deleted_time is null then p.last_key end as last_key,
+  case when p.deleted_time is null then p.first_key end as first_key`);
+
 /** The columns and lists of a reading, of the patient `p`. */
 export function columnsOf({ columns = ALL_COLUMNS, ...lists }: Reading): RawBuilder<unknown> {
   const read = columns.includes('id') ? columns : ['id', ...columns];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { AddressFields, AllergyFields, MedicationFields } from '../rules/index.ts';
-import type { Address, Allergy, Medication } from './patients.sql.ts';
+import { type Address, type Allergy, LISTED_NAMES, type Medication } from './patients.sql.ts';
 
 /** An allergy, held for the rest of the transaction with its patient. */
 export async function lockAllergy(tx: Tx, clinicId: string, id: string): Promise<Allergy | null> {
@@ -23,6 +23,11 @@ export function readAllergies(db: Queryable, clinicId: string, patientId: string
     .where('deleted_time', 'is', null)
     .orderBy('substance')
     .execute();
+}
+
+/** Whether there is anything that a patient must be warned of. */
+export async function isAllergic(db: Queryable, clinicId: string, patientId: string): Promise<boolean> {
+  return (await readAllergies(db, clinicId, patientId)).some(({ status }) => status === 'active');
 }
 
 /** Writes an allergy: a new one where `version` is 1, else over the one that is there. */
@@ -176,7 +181,7 @@ export async function setDefaultAddress(
       and is_default <> (id = ${id})`.execute(tx);
 }
 
-/** Sets the tags of a patient. */
+/** Sets the tags of a patient, who is held. */
 export async function writeTags(
   tx: Tx,
   clinicId: string,
@@ -188,11 +193,25 @@ export async function writeTags(
     .where('clinic_id', '=', clinicId)
     .where('patient_id', '=', patientId)
     .execute();
+  await insertTags(
+    tx,
+    clinicId,
+    tags.map((tag) => ({ ...tag, patient_id: patientId })),
+  );
+}
+
+/** Gives tags to patients, who are held, or new. */
+export async function insertTags(
+  tx: Tx,
+  clinicId: string,
+  tags: readonly { patient_id: string; tag: string; color: string }[],
+): Promise<void> {
   if (tags.length === 0) return;
-  await tx
-    .insertInto('patients.patient_tag')
-    .values(tags.map(({ tag, color }) => ({ clinic_id: clinicId, patient_id: patientId, tag, color })))
-    .execute();
+  await sql`
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+    select p.clinic_id, p.id, t.tag, t.color, ${LISTED_NAMES}
+    from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) t(patient_id uuid, tag text, color text)
+    join patients.patient p on p.clinic_id = ${clinicId} and p.id = t.patient_id`.execute(tx);
 }
 
 /** Whose row it is, which it is, and the version that it gets. */

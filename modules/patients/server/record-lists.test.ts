@@ -62,7 +62,9 @@ describe('an allergy', () => {
     const first = good(await createAllergy(request, id, PENICILLIN));
     const again = { ...PENICILLIN, allergy_substance: ' pénicillin ' };
     expect(issue(await createAllergy(request, id, again))).toBe('This substance is among the allergies already');
-    good(await house().database.transaction((tx) => setAllergyStatusIn(tx, request, first.id, 'entered_in_error')));
+    good(
+      await house().database.transaction((tx) => setAllergyStatusIn(tx, request, first.id, null, 'entered_in_error')),
+    );
     good(await createAllergy(request, id, again));
     expect(issue(await updateAllergy(request, first.id, 2, PENICILLIN))).toBeDefined();
   });

@@ -8,7 +8,7 @@ import type { Request } from '#platform/request.ts';
 import { allergyInput, foldName } from '../rules/index.ts';
 import { type Allergy, lockPatient, type Patient, readPatients } from './patients.sql.ts';
 import { nextKey, notThere, stale, tellChange, tellPatient } from './record-change.ts';
-import { lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
+import { isAllergic, lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
 
 /** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
 export async function createAllergyIn(
@@ -71,17 +71,18 @@ export function updateAllergy(
   return request.house.database.transaction((tx) => updateAllergyIn(tx, request, id, version, input));
 }
 
-/** Sets only the status of an allergy, in the caller's transaction. */
+/** Sets only the status of an allergy, in the caller's transaction; `version` null takes whichever is there. */
 export async function setAllergyStatusIn(
   tx: Tx,
   request: Request,
   id: string,
+  version: number | null,
   status: 'inactive' | 'resolved' | 'entered_in_error',
 ): Promise<Allergy | Refusal> {
   const before = await lockAllergy(tx, request.actor.clinicId, id);
   if (before === null) return notThere('allergy');
   const { substance: allergy_substance, category: allergy_category, ...rest } = before;
-  return updateAllergyIn(tx, request, id, null, { ...rest, allergy_substance, allergy_category, status });
+  return updateAllergyIn(tx, request, id, version, { ...rest, allergy_substance, allergy_category, status });
 }
 
 /** Records that a patient has no known allergies, with who said so and when, or takes that back. */
@@ -94,8 +95,7 @@ export async function recordNoKnownAllergies(
   return house.database.transaction(async (tx) => {
     const before = await lockPatient(tx, actor.clinicId, patientId);
     if (before === null) return notThere('patient');
-    const allergies = await readAllergies(tx, actor.clinicId, patientId);
-    if (noneKnown && allergies.some(({ status }) => status === 'active')) {
+    if (noneKnown && (await isAllergic(tx, actor.clinicId, patientId))) {
       return refuse('ALLERGY_KNOWN', 'This patient has an active allergy. Resolve it first.');
     }
     await writeNoAllergies(tx, actor.clinicId, patientId, noneKnown ? { time: now, by: actor.name } : null);

@@ -2,9 +2,11 @@ import { recordChanges } from '#audit/server';
 import { announceAll } from '#platform/outbox.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import { cleanLine } from '../rules/index.ts';
 import { addTagTo, removeTagFrom } from './tags-in-bulk.sql.ts';
 
 const MOST = 500;
+const LONGEST_TAG = 50;
 
 /**
  * Gives a tag to many patients, or takes it from them where `color` is null; answers whom it changed: who had it already, or did not,
@@ -16,11 +18,12 @@ export async function tagPatients(
   typed: string,
   color: string | null,
 ): Promise<{ patient_ids: string[] } | Refusal> {
-  const tag = typed.trim();
+  const clean = cleanLine(typed, 'Tag', LONGEST_TAG);
+  if ('problem' in clean) return invalid([{ path: 'tag', message: clean.problem }]);
+  const { text: tag } = clean;
   if (patientIds.length > MOST)
     return invalid([{ path: 'patient_ids', message: `At most ${MOST} patients are expected.` }]);
-  if (tag === '' || tag.length > 50)
-    return invalid([{ path: 'tag', message: 'A tag of 1 to 50 characters is expected.' }]);
+  if (tag === '') return invalid([{ path: 'tag', message: 'A tag is expected.' }]);
   if (color !== null && !/^#[0-9a-f]{6}$/i.test(color))
     return invalid([{ path: 'color', message: 'A colour as #rrggbb is expected.' }]);
   const { actor, house } = request;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { LISTED_NAMES } from './patients.sql.ts';
 
 /** Gives a tag to those of the patients who lack it; answers them. */
 export async function addTagTo(
@@ -10,8 +11,8 @@ export async function addTagTo(
   color: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ patient_id: string }>`
-    insert into patients.patient_tag (clinic_id, patient_id, tag, color)
-    select p.clinic_id, p.id, ${tag}, ${color} from patients.patient p
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+    select p.clinic_id, p.id, ${tag}, ${color}, ${LISTED_NAMES} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
     order by p.id for key share of p on conflict do nothing returning patient_id`.execute(tx);
   return rows.map(({ patient_id }) => patient_id);
@@ -46,9 +47,10 @@ export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<
 /** Gives a tag to those of the patients who lack it, deleted ones too. */
 export async function putTag(tx: Tx, clinicId: string, ids: readonly string[], tag: string, color: string) {
   await sql`
-    insert into patients.patient_tag (clinic_id, patient_id, tag, color)
-    select ${clinicId}::uuid, id, ${tag}, ${color} from unnest(${ids}::uuid[]) id
-    on conflict (clinic_id, patient_id, tag) do nothing`.execute(tx);
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+    select p.clinic_id, p.id, ${tag}, ${color}, ${LISTED_NAMES} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])
+    order by p.id for key share of p on conflict do nothing`.execute(tx);
 }
 
 /** Gives a tag another colour on everybody who carries it. */

@@ -5,6 +5,7 @@ import { MERGE_UNDO_DAYS, restoredFields } from '../rules/index.ts';
 import { announceMerge } from './merge-patients.ts';
 import { lockBoth, lockMerge, markUndone, readMoved, restoreDefaults, writePatient, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveBack } from './move-rows.sql.ts';
+import { isAllergic } from './record-lists.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** The instant before which a merge is too old to be undone. */
@@ -43,6 +44,9 @@ export async function undoMerge(request: Request, id: string): Promise<{ merge: 
     }
     await restoreDefaults(tx, clinicId, merged.id, merge.fields.addresses);
     const { restored, kept } = restoredFields({ ...survivor }, merge.fields.taken);
+    // What stays with the survivor may be an allergy.
+    if (await isAllergic(tx, clinicId, survivor.id))
+      for (const field of ['no_allergies_time', 'no_allergies_by']) delete restored[field];
     await writePatient(tx, clinicId, survivor.id, {
       ...restored,
       ...searchKeys({ ...survivor, ...restored }),

@@ -3,11 +3,11 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
+import { announceAll } from '#platform/outbox.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { patientPatch, type AddressFields } from '../rules/index.ts';
-import { keepBirthday } from './activity.sql.ts';
+import { keepPerson } from './activity.sql.ts';
 import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
@@ -56,7 +56,7 @@ export async function updatePatientIn(
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', id)
       .execute();
-    if ('date_of_birth' in changes) await keepBirthday(tx, actor.clinicId, id);
+    if (LISTED_BY.some((field) => field in changes)) await keepPerson(tx, actor.clinicId, id);
     if ('mailing_address' in changes) {
       await retireMailingAddress(tx, actor.clinicId, id, now);
       if (address)
@@ -74,7 +74,12 @@ export async function updatePatientIn(
       patientId: id,
       changes,
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } });
+    const { clinicId } = actor;
+    const contact = { id, email: 'email' in changes, sms: 'mobile' in changes, time: now.toISOString() };
+    await announceAll(tx, [
+      { clinicId, topic: 'patients.patient-changed', body: { id } },
+      ...(contact.email || contact.sms ? [{ clinicId, topic: 'patients.contact-changed', body: contact }] : []),
+    ]);
   }
   const [patient] = await readPatients(tx, actor.clinicId, [id], {
     tags: true,
@@ -84,6 +89,9 @@ export async function updatePatientIn(
   });
   return patient!;
 }
+
+// What the list of patients keeps beside their visits.
+const LISTED_BY = ['first_name', 'last_name', 'date_of_birth'];
 
 const ADDRESS_FIELDS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'] as const;
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import type { Narrowing } from './narrowings.sql.ts';
 import { plainConditions, sortedBy } from './patient-list.sql.ts';
 import type { Listing } from './patients-among.sql.ts';
 import { columnsOf, type Patient } from './patients.sql.ts';
@@ -14,18 +15,40 @@ export async function walkPatients(
   { filter, narrowings, order, page, reading }: Listing,
   steps: number | null,
 ): Promise<Patient[]> {
-  const by = order?.by ?? 'last_name';
   const sorted = sortedBy(order);
-  const steering = narrowings.filter(({ steers }) => steers === by).map(({ test }) => test);
-  const tests = narrowings.filter(({ steers }) => steers !== by).map(({ test }) => test);
-  const walked = sql.join([sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...steering], sql` and `);
+  const most = steps === null ? sql`all` : sql.lit(steps);
+  const steering = narrowings.filter(({ steers }) => steers === (order?.by ?? 'last_name'));
+  const led = steering.find(({ named }) => named !== undefined);
+  const testsBeside = (known: readonly Narrowing[]): RawBuilder<unknown>[] => [
+    ...plainConditions(filter, 'each'),
+    ...narrowings.filter((each) => !known.includes(each)).map(({ test }) => test),
+  ];
   const { rows } = await sql<Patient>`
     select ${columnsOf(reading)} from (
-      select p.* from (
-        select p.* from patients.patient p where ${walked} order by ${sorted} limit ${steps === null ? sql`all` : sql.lit(steps)}) p
-      where ${sql.join([sql`true`, ...plainConditions(filter, 'each'), ...tests], sql` and `)}
+      select p.* from (${led === undefined ? alongAll() : alongOnly(led)}) p
       order by ${sorted} limit ${page.take} offset ${page.skip}) k
     join patients.patient p on p.clinic_id = ${clinicId} and p.id = k.id
     order by ${sorted}`.execute(db);
   return rows;
+
+  function alongAll(): RawBuilder<unknown> {
+    const asked = [ALIVE, sql`p.clinic_id = ${clinicId}`, ...steering.map(({ test }) => test)];
+    return sql`
+      select p.* from (select p.* from patients.patient p where ${all(asked)} order by ${sorted} limit ${most}) p
+      where ${all(testsBeside(steering))}`;
+  }
+
+  function alongOnly(narrowing: Narrowing): RawBuilder<unknown> {
+    const tests = testsBeside([narrowing]);
+    // Looked up only where something is asked.
+    const passed = sql`exists (
+      select 1 from patients.patient p where p.clinic_id = ${clinicId} and p.id = n.id and ${all(tests)} offset 0)`;
+    return sql`
+      select n.* from (select p.* from (${narrowing.named!}) p order by ${sorted} limit ${most}) n
+      where ${tests.length === 0 ? sql`true` : passed}`;
+  }
 }
+
+const ALIVE = sql`p.deleted_time is null`;
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions], sql` and `);

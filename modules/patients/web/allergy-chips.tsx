@@ -16,7 +16,7 @@ export function AllergyChips({ allergies }: { allergies: PatientDetails['allergi
         <li key={id} className={classes.allergy}>
           <IconAlertTriangleFilled size={13} aria-hidden />
           {substance}
-          <span className={classes.category}>{category}</span>
+          {category !== substance.toLowerCase() && <span className={classes.category}>{category}</span>}
         </li>
       ))}
     </ul>

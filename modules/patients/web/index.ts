@@ -12,6 +12,7 @@ import {
   PatientPicker,
 } from './pieces.tsx';
 import { preparePatient } from './prepare-patient.ts';
+import { noteSavedHere } from './use-patient.ts';
 
 export type { PatientHeaderProps } from './patient-header.tsx';
 export type { PatientPickerProps } from './patient-picker.tsx';
@@ -21,6 +22,7 @@ export {
   AllergiesPanel,
   ExportRecordMenu,
   MedicationsPanel,
+  noteSavedHere,
   PatientHeader,
   PatientInformation,
   PatientPicker,

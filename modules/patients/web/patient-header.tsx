@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
@@ -24,14 +24,19 @@ export interface PatientHeaderProps {
   patientId: string;
   /** One line where there is room, its name a link to the patient's page: for a page that is about something else. */
   compact?: boolean;
+  /** Called where there is no such patient. */
+  onMissing?: () => void;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
 /** The facts that keep a patient safe: who it is, and what they don't tolerate. It stays in sight while the page scrolls. */
-export function PatientHeader({ patientId, compact = false, children }: PatientHeaderProps) {
+export function PatientHeader({ patientId, compact = false, onMissing, children }: PatientHeaderProps) {
   const shown = usePatient(patientId);
-  const { row } = shown;
+  const { row, status } = shown;
+  useEffect(() => {
+    if (status === 'missing') onMissing?.();
+  }, [status, onMissing]);
   useSurvivor(patientId, compact ? undefined : shown.details);
   useChangeNotice(compact ? undefined : shown.details);
   const size = compact ? 28 : 44;
@@ -44,7 +49,7 @@ export function PatientHeader({ patientId, compact = false, children }: PatientH
           ) : (
             <AvatarButton row={row} size={size} />
           ))}
-        {row === undefined && shown.status === 'pending' && <Skeleton circle height={size} />}
+        {row === undefined && status === 'pending' && <Skeleton circle height={size} />}
       </div>
       <div className={classes.words}>
         <div className={classes.line}>

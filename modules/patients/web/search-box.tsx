@@ -2,6 +2,7 @@ import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
 import { useListSearch } from './list-search.ts';
 import classes from './patients-page.module.css';
 
@@ -19,6 +20,8 @@ export function SearchBox({ searching, onSearch }: SearchBoxProps) {
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
+    // A phone would bring up its keyboard over the list.
+    if (!mayTakeFocus() || !window.matchMedia('(pointer: fine)').matches) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);

@@ -22,6 +22,15 @@ export function TagChips({ tags, beside }: TagChipsProps) {
         </span>
       ))}
       {tags.length > whole && <span className={classes.rest}>+{tags.length - whole}</span>}
+      {short &&
+        [1, 2].map(
+          (room) =>
+            tags.length > room && (
+              <span key={room} className={classes.after} data-after={room}>
+                +{tags.length - room}
+              </span>
+            ),
+        )}
     </span>
   );
 }

@@ -40,9 +40,14 @@ export function savedHere({ id, version }: PatientDetails): boolean {
   return held.get(id) === version;
 }
 
+/** Notes that this version of a patient comes of what was done on this page, so that nobody else is said to have changed them. */
+export function noteSavedHere(id: string, version: number): void {
+  held.set(id, version);
+}
+
 /** Takes a patient over that the server has just answered, and makes the lists old. */
 export function holdPatient(patient: PatientDetails): void {
-  held.set(patient.id, patient.version);
+  noteSavedHere(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);
   for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);

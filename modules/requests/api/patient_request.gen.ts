@@ -155,7 +155,7 @@ export type RequestReview = {
   __typename?: 'RequestReview';
   /** By field, as when the patient asked. */
   before: Scalars['JSON']['output'];
-  /** By field, as the record is now; empty where what is meant is not there any more. */
+  /** By field, as the record is now; empty where what is meant is not there any more, and of vitals for who has no right to see them. */
   current: Scalars['JSON']['output'];
   /** The fields that changed since the patient asked. */
   changed: Array<Scalars['String']['output']>;
@@ -163,6 +163,8 @@ export type RequestReview = {
   gone?: Maybe<Scalars['String']['output']>;
   /** Goes back with an approval of PatientInfoUpdate. */
   patient_version?: Maybe<Scalars['Int']['output']>;
+  /** Goes back with an approval of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: what it is about, as it was looked at. */
+  row_version?: Maybe<Scalars['Int']['output']>;
   /** Where the patient would be told: email, sms or null. */
   contact?: Maybe<Scalars['String']['output']>;
   /** The ways by which the patient can be reached at all: email, sms. */
@@ -179,6 +181,8 @@ export type UpdateRequestInput = {
   accepted?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Of PatientInfoUpdate: the version of the patient that the approval looked at. */
   patient_version?: InputMaybe<Scalars['Int']['input']>;
+  /** Of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version that the approval looked at. */
+  row_version?: InputMaybe<Scalars['Int']['input']>;
   /** The vitals whose values were asked about and are right. */
   confirmed?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Of MakeAppointment: the event. */
@@ -421,6 +425,7 @@ export type RequestReviewResolvers<ContextType = Request, ParentType extends Res
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   patient_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  row_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reachable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };

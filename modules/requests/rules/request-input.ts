@@ -36,7 +36,8 @@ export function readWords(typed: unknown): { words: string | null } | { problem:
   return { words: words === '' ? null : words };
 }
 
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
+// Those that turn the order of letters round too: what is read must be what was written.
+const CONTROLS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 const id = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(60, message));
 
 /** When and for what a patient would like to come. */

@@ -42,6 +42,7 @@ test('vitals, medications and allergies are checked as the clinic’s own forms 
 
 test('words are trimmed, empty ones are none, and a novel is refused', () => {
   expect(readWords('  a\r\nb ')).toEqual({ words: 'a\nb' });
+  expect(readWords('read\u202e backwards\u0007')).toEqual({ words: 'read backwards' });
   expect(readWords(' ')).toEqual({ words: null });
   expect(readWords('x'.repeat(1001))).toHaveProperty('problem');
   expect(readWords(7)).toHaveProperty('problem');

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database.ts';
 import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { cancelEventIn, createEventIn, readEvents, type ToldConflict } from '#scheduling/server';
-import { recordVitalsIn } from '#vitals/server';
+import { clinicVitals, recordVitalsIn } from '#vitals/server';
 import { requestMessages } from '../rules/index.ts';
 import type { RequestRow } from './requests.sql.ts';
 
@@ -19,6 +19,7 @@ export interface Approval {
   data?: unknown;
   accepted?: readonly string[] | null;
   patientVersion?: number | null;
+  rowVersion?: number | null;
   confirmed?: readonly string[] | null;
   event?: Record<string, unknown> | null;
   acceptedConflicts?: readonly string[] | null;
@@ -53,13 +54,13 @@ export async function applyRequest(
     case 'AddAllergy':
       return addAllergy(tx, request, asked, approval);
     case 'DeleteMedicationHistory':
-      return deleteMedication(tx, request, asked);
+      return deleteMedication(tx, request, asked, approval);
     case 'DeleteAllergy':
       return deleteAllergy(tx, request, asked, approval);
     case 'MakeAppointment':
       return makeAppointment(tx, request, asked, approval);
     case 'CancelAppointment':
-      return cancelAppointment(tx, request, asked);
+      return cancelAppointment(tx, request, asked, approval);
   }
 }
 
@@ -78,9 +79,19 @@ async function versionOf(tx: Tx, { actor }: Request, { patient_id: id }: Request
 }
 
 async function addVitals(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
-  const sent = asked.data['vitals'] as { vital_info_id: string; value: number }[];
+  const sent = asked.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
   const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
   if (vitals.length === 0) return nothingTaken();
+  const { house, actor, now } = request;
+  const units = new Map(
+    (await clinicVitals(house, tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]),
+  );
+  // The value is a number alone; in another unit it would be another one.
+  if (vitals.some(({ vital_info_id: id, vital_unit }) => units.get(id) !== vital_unit))
+    return refuse(
+      'UNIT_CHANGED',
+      'The clinic takes one of these in another unit now. Leave it out, or decline the request.',
+    );
   const recorded = await recordVitalsIn(tx, request, {
     patientId: asked.patient_id,
     definitionIds: vitals.map(({ vital_info_id: id }) => id),
@@ -113,7 +124,22 @@ async function addAllergy(tx: Tx, request: Request, asked: RequestRow, approval:
   return isRefusal(added) ? moved(added, 'data') : done(allergy);
 }
 
-async function deleteMedication(tx: Tx, request: Request, asked: RequestRow): Promise<Applied | Refusal> {
+// What was looked at before it goes: a reaction that was found out since, or another day, is a reason to look again.
+const changedSince = (): Refusal =>
+  refuse(
+    'STALE_VERSION',
+    'The record has changed since you looked at it. Look at it again, please.',
+    'Changed meanwhile',
+  );
+const goneOr = (refusal: Refusal, message: string): Refusal =>
+  refusal.code === 'STALE_VERSION' ? changedSince() : refuse('RECORD_GONE', message);
+
+async function deleteMedication(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  { rowVersion = null }: Approval,
+): Promise<Applied | Refusal> {
   const id = String(asked.data['medication_id']);
   const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
@@ -122,8 +148,8 @@ async function deleteMedication(tx: Tx, request: Request, asked: RequestRow): Pr
   });
   const stands = patient?.medications?.some((medication) => medication.id === id) ?? false;
   if (!stands) return refuse('RECORD_GONE', requestMessages.medicationGone);
-  const deleted = await deleteMedicationIn(tx, request, id, null);
-  return isRefusal(deleted) ? refuse('RECORD_GONE', requestMessages.medicationGone) : done({ medication_id: id });
+  const deleted = await deleteMedicationIn(tx, request, id, rowVersion);
+  return isRefusal(deleted) ? goneOr(deleted, requestMessages.medicationGone) : done({ medication_id: id });
 }
 
 const ALLERGY_ENDS = ['entered_in_error', 'resolved', 'inactive'] as const;
@@ -145,8 +171,8 @@ async function deleteAllergy(
   const wanted = objectOf(approval.data)?.['status'] ?? 'entered_in_error';
   const status = ALLERGY_ENDS.find((each) => each === wanted);
   if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
-  const changed = await setAllergyStatusIn(tx, request, id, status);
-  return isRefusal(changed) ? refuse('RECORD_GONE', requestMessages.allergyGone) : done({ allergy_id: id, status });
+  const changed = await setAllergyStatusIn(tx, request, id, approval.rowVersion ?? null, status);
+  return isRefusal(changed) ? goneOr(changed, requestMessages.allergyGone) : done({ allergy_id: id, status });
 }
 
 async function makeAppointment(
@@ -170,13 +196,19 @@ export function eventOf({ actor }: Request, asked: RequestRow, { event }: Approv
   return { ...event, timezone: actor.timeZone, patient_id: asked.patient_id };
 }
 
-async function cancelAppointment(tx: Tx, request: Request, asked: RequestRow): Promise<Applied | Refusal> {
+async function cancelAppointment(
+  tx: Tx,
+  request: Request,
+  asked: RequestRow,
+  { rowVersion = null }: Approval,
+): Promise<Applied | Refusal> {
   const id = String(asked.data['event_id']);
   const [event] = await readEvents(tx, request.actor.clinicId, [id], {});
   if (event === undefined || event.patient_id !== asked.patient_id)
     return refuse('RECORD_GONE', 'This event does not exist any more.');
   // Somebody of the clinic has done it by hand.
   if (event.status === 'canceled') return done({ event_id: id }, id);
+  if (rowVersion !== null && event.version !== rowVersion) return changedSince();
   const canceled = await cancelEventIn(tx, request, id);
   return isRefusal(canceled) ? canceled : done({ event_id: id }, id);
 }

@@ -70,6 +70,19 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await tx.insertInto('requests.portal_link').values(link).execute();
 }
 
+/** Voids the links of a patient that went out by these ways before a time, and that nobody has come in with. */
+export async function revokeUnusedLinks(
+  tx: Tx,
+  clinicId: string,
+  { patientId, channels, before }: { patientId: string; channels: readonly string[]; before: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update requests.portal_link set revoked_time = ${now}
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and channel = any(${channels}::text[]) and created_time < ${before}
+      and spent_time is null and revoked_time is null`.execute(tx);
+}
+
 /** How many links a patient was sent since then, and how many of them they asked for themselves. */
 export async function countLinksSince(
   tx: Tx,

@@ -7,6 +7,7 @@ import {
   insertPatientsInBulk,
   patients,
   readPatients,
+  updatePatientIn,
   type BulkPatient,
 } from '#patients/server';
 import { newId } from '#platform/id.ts';
@@ -27,6 +28,7 @@ import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
 import { readPortalSession } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
+import { voidLinks } from './portal/void-links.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest } from './resolvers.ts';
@@ -209,6 +211,10 @@ test('approving vitals, medications and allergies writes them, as they were sent
   good(await handle(strange, 'Approve', { approval: { confirmed: [pulse] } }));
   const records = await readRecords(house().database.kysely, clinicId, portal.patientId, [pulse], 10);
   expect(records.map(({ value }) => value)).toEqual([72, 300]);
+  // Who may not see what was measured sees only what was sent.
+  const third = good(await fetchRequests(doctor, { ...ANY, ids: [strange] }, PAGE)).requests[0]!;
+  expect(Object.keys((await reviewRequest(doctor, third)).current)).toEqual([pulse]);
+  expect((await reviewRequest(desk, third)).current).toEqual({});
 
   const medication = await send(portal, 'AddMedicationHistory', await WISHES.AddMedicationHistory(portal));
   good(
@@ -224,6 +230,30 @@ test('approving vitals, medications and allergies writes them, as they were sent
   const patient = await patientOf(portal);
   expect(patient.medications?.map(({ drug_name }) => drug_name)).toEqual(['Ibuprofen 400 mg']);
   expect(patient.allergies?.map(({ substance }) => substance)).toEqual(['Peanuts']);
+});
+
+test('a value that was sent in another unit than the clinic takes now is not taken over', async () => {
+  const portal = await person();
+  const flow = newId();
+  const definition = { vital_name: `Flow ${flow}`, vital_unit: 'L/min', sort_index: 50, created_time: NOW };
+  const { kysely } = house().database;
+  await kysely
+    .insertInto('vitals.definition')
+    .values({ clinic_id: clinicId, id: flow, ...definition })
+    .execute();
+  const id = await send(portal, 'AddVital', {
+    vitals: [pulse, flow].map((each) => ({ vital_info_id: each, value: 72 })),
+  });
+  await kysely.updateTable('vitals.definition').set({ vital_unit: 'L/s' }).where('id', '=', flow).execute();
+  expect(await handle(id, 'Approve')).toMatchObject({ code: 'UNIT_CHANGED' });
+  good(await handle(id, 'Approve', { approval: { accepted: [pulse] } }));
+  expect(await readRecords(kysely, clinicId, portal.patientId, [pulse, flow], 10)).toHaveLength(1);
+});
+
+test('nobody is told who has died', async () => {
+  const portal = await person({ deceased_date: '2026-11-20' });
+  const id = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
+  expect(good(await handle(id, 'Decline', { reason: 'So sorry' })).toldBy).toBeNull();
 });
 
 test('what is to be deleted is deleted once; what is not there any more is told in the product’s words', async () => {
@@ -246,6 +276,31 @@ test('what is to be deleted is deleted once; what is not there any more is told 
   expect(patient.allergies?.map(({ status }) => status)).toEqual(['resolved']);
   const [asked] = good(await fetchRequests(doctor, { ...ANY, ids: [allergies[1]!] }, PAGE)).requests;
   expect((await reviewRequest(doctor, asked!)).gone).toBe('This allergy does not exist.');
+});
+
+test('what is to go is looked at again where it has changed since', async () => {
+  const portal = await person();
+  const [allergy, medication] = [await WISHES.DeleteAllergy(portal), await WISHES.DeleteMedicationHistory(portal)];
+  const event = await appointment(portal, '2026-12-09 10:00:00');
+  const asked = [
+    await send(portal, 'DeleteAllergy', allergy),
+    await send(portal, 'DeleteMedicationHistory', medication),
+    await send(portal, 'CancelAppointment', { event_id: event }),
+  ];
+  const looked = async (one: string) =>
+    (await reviewRequest(doctor, good(await fetchRequests(doctor, { ...ANY, ids: [one] }, PAGE)).requests[0]!))
+      .row_version!;
+  const before = await Promise.all(asked.map(looked));
+  // As if somebody had saved each of them.
+  for (const table of ['patients.allergy', 'patients.medication_record', 'scheduling.event'])
+    await house().database.pool.query(`update ${table} set version = version + 1 where patient_id = $1`, [
+      portal.patientId,
+    ]);
+  for (const [at, one] of asked.entries()) {
+    const approve = (rowVersion: number) => handle(one, 'Approve', { approval: { rowVersion } });
+    expect(await approve(before[at]!)).toMatchObject({ code: 'STALE_VERSION' });
+    good(await approve(await looked(one)));
+  }
 });
 
 test('an appointment is made with its fields and over a conflict only when that is accepted; the patient is told', async () => {
@@ -472,4 +527,33 @@ test('a merge ends the links and sessions of both records', async () => {
     [[kept.patientId, merged.patientId]],
   );
   expect(rows).toEqual([]);
+});
+
+test('a link that nobody used is void once the address that it went to is another one', async () => {
+  const portal = await person();
+  good(await sendInvitation(doctor, portal.patientId, null));
+  const standing = async (): Promise<number> => {
+    const { rows } = await house().database.pool.query(
+      'select count(*) as count from requests.portal_link where patient_id = $1 and revoked_time is null',
+      [portal.patientId],
+    );
+    return rows[0].count;
+  };
+  const later = { ...doctor, now: new Date(NOW.getTime() + 60_000) };
+  const change = async (version: number, patch: object): Promise<void> => {
+    good(await inTx((tx) => updatePatientIn(tx, later, portal.patientId, version, patch)));
+    const { rows } = await house().database.pool.query(
+      `delete from platform.outbox where clinic_id = $1 and topic = 'patients.contact-changed' returning body`,
+      [clinicId],
+    );
+    for (const { body } of rows)
+      await inTx((tx) => voidLinks(house(), tx, { clinicId, topic: 'patients.contact-changed', body }));
+  };
+  await change(1, { mobile: '(617) 555-0143', note1: 'Called' });
+  expect(await standing()).toBe(1);
+  await change(2, { email: 'ada.lang@example.com' });
+  expect(await standing()).toBe(0);
+  good(await sendInvitation({ ...doctor, now: new Date(NOW.getTime() + 120_000) }, portal.patientId, null));
+  await change(3, { email: null });
+  expect(await standing()).toBe(1);
 });

@@ -33,6 +33,7 @@ export const patientRequest: Resolvers = {
           data: input.data,
           accepted: input.accepted,
           patientVersion: input.patient_version,
+          rowVersion: input.row_version,
           confirmed: input.confirmed,
           event: input.event == null ? null : { ...input.event },
           acceptedConflicts: input.accepted_conflicts,

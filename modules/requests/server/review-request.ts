@@ -14,6 +14,8 @@ export interface Review {
   changed: string[];
   gone: string | null;
   patient_version: number | null;
+  /** Of the row that is to go. */
+  row_version: number | null;
   contact: string | null;
   reachable: ('email' | 'sms')[];
 }
@@ -37,10 +39,14 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
       changed: [],
       gone: 'This patient does not exist.',
       patient_version: null,
+      row_version: null,
       contact: null,
       reachable: [],
     };
-  const current = await currentOf(kysely, actor.clinicId, asked, patient);
+  // What was measured is not for everybody who sees what is asked for.
+  const isHidden = asked.type === 'AddVital' && !actor.rules.has('vitals.view');
+  const found = isHidden ? { shape: {} } : await currentOf(kysely, actor.clinicId, asked, patient);
+  const current = found?.shape ?? null;
   const fields =
     current === null ? [] : Object.keys(before).filter((field) => !sameValue(before[field], current[field]));
   return {
@@ -49,6 +55,7 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
     changed: fields,
     gone: current === null ? (GONE[asked.type] ?? null) : null,
     patient_version: patient.version,
+    row_version: found?.version ?? null,
     contact: reachable[0] ?? null,
     reachable,
   };
@@ -60,40 +67,48 @@ const GONE: Partial<Record<RequestType, string>> = {
   CancelAppointment: 'This event does not exist any more.',
 };
 
+/** What the record says now, and the version of what is to go. */
+interface Found {
+  shape: Record<string, unknown>;
+  version?: number;
+}
+
 /** What the record says now of what was asked for; null where what is meant is not there any more. */
 async function currentOf(
   db: Queryable,
   clinicId: string,
   { type, data, before_data, event_id, patient_id: patientId }: RequestRow,
   patient: Patient,
-): Promise<Record<string, unknown> | null> {
+): Promise<Found | null> {
   if (type === 'PatientInfoUpdate') {
     const info = infoShape(patient);
-    return Object.fromEntries(Object.keys(before_data).map((field) => [field, info[field]]));
+    return { shape: Object.fromEntries(Object.keys(before_data).map((field) => [field, info[field]])) };
   }
   if (type === 'DeleteMedicationHistory') {
     const found = patient.medications?.find(({ id }) => id === data['medication_id']);
-    return found === undefined ? null : medicationShape(found);
+    return found === undefined ? null : { shape: medicationShape(found), version: found.version };
   }
   if (type === 'DeleteAllergy') {
     const found = patient.allergies?.find(({ id, status }) => id === data['allergy_id'] && status === 'active');
-    return found === undefined ? null : allergyShape(found);
+    return found === undefined ? null : { shape: allergyShape(found), version: found.version };
   }
   if (type === 'CancelAppointment') {
     const [event] = await readEvents(db, clinicId, [String(data['event_id'])]);
-    return event === undefined ? null : eventShape(event);
+    return event === undefined ? null : { shape: eventShape(event), version: event.version };
   }
   if (type === 'MakeAppointment' && event_id !== null) {
     const [event] = await readEvents(db, clinicId, [event_id]);
-    return event === undefined ? {} : eventShape(event);
+    return { shape: event === undefined ? {} : eventShape(event) };
   }
   if (type === 'AddVital') {
     const ids = (data['vitals'] as { vital_info_id: string }[]).map(({ vital_info_id: id }) => id);
     const records = await readRecords(db, clinicId, patientId, ids, 5);
     const standing = records.filter(({ error_time }) => error_time === null);
-    return Object.fromEntries(
-      standing.map(({ definition_id, value, collect_time }) => [definition_id, { value, collect_time }]),
-    );
+    return {
+      shape: Object.fromEntries(
+        standing.map(({ definition_id, value, collect_time }) => [definition_id, { value, collect_time }]),
+      ),
+    };
   }
-  return {};
+  return { shape: {} };
 }

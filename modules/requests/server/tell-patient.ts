@@ -7,7 +7,8 @@ import { readEvents } from '#scheduling/server';
 import type { RequestRow, Handling } from './requests.sql.ts';
 
 /**
- * Tells a patient what became of their request, by e-mail or else by text message; answers how, null where they left neither.
+ * Tells a patient what became of their request, by e-mail or else by text message; answers how, null where they left neither
+ * or have died.
  * What was asked for stands on their page only: a message says no more than a letter's envelope may, but for an appointment's time.
  * Where the appointment itself has them told that it stands, that is the message, and there is no second one.
  */
@@ -19,13 +20,15 @@ export async function tellPatient(
 ): Promise<'email' | 'sms' | null> {
   const { clinicId } = actor;
   const [[patient], { clinic_name, time_zone }] = await Promise.all([
-    readPatients(tx, clinicId, [asked.patient_id], { columns: ['id', 'first_name', 'email', 'mobile'] }),
+    readPatients(tx, clinicId, [asked.patient_id], {
+      columns: ['id', 'first_name', 'email', 'mobile', 'deceased_date'],
+    }),
     readClinic(tx, clinicId),
   ]);
   const confirmed = asked.type === 'MakeAppointment' ? await confirmedBy(tx, clinicId, event_id) : null;
   if (confirmed !== null) return confirmed;
   const to = patient?.email ?? patient?.mobile ?? null;
-  if (patient === undefined || to === null) return null;
+  if (patient === undefined || patient.deceased_date !== null || to === null) return null;
   const channel = patient.email === null ? 'sms' : 'email';
   const sentence = await outcome(tx, clinicId, asked, { status, event_id }, time_zone);
   const text =

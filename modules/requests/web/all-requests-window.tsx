@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Pagination, Select, Tabs } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -70,7 +70,13 @@ function RequestPage({ name, page, size, onPage, onSize }: RequestPageProps) {
     take: size,
     skip: (page - 1) * size,
   });
-  if (query.data === undefined) {
+  const pages = Math.max(1, Math.ceil((query.data?.fetchRequests.count ?? 0) / size));
+  // The last request of the last page was handled: those before it still wait.
+  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isBeyond) onPage(pages);
+  }, [isBeyond, pages, onPage]);
+  if (query.data === undefined || isBeyond) {
     return query.isError ? (
       <ErrorState what="The requests" error={query.error} onRetry={() => void query.refetch()} />
     ) : (
@@ -78,7 +84,6 @@ function RequestPage({ name, page, size, onPage, onSize }: RequestPageProps) {
     );
   }
   const { count, requests } = query.data.fetchRequests;
-  const pages = Math.max(1, Math.ceil(count / size));
   return (
     <div aria-busy={query.isPlaceholderData}>
       {requests.length === 0 ? (

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { toldAlready } from '#kit/forms/use-stale-save.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';
@@ -28,6 +29,8 @@ import { useFormId } from './use-form-id.ts';
 import type { InTheWay, useHandleRequest } from './use-handle-request.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
+// What an appointment may lie over, once somebody has said why.
+const NO_OVERLAP: { ids: readonly string[]; reason: string | null } = { ids: [], reason: null };
 const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
 
 /** Handles the request that a form is about. */
@@ -45,19 +48,19 @@ interface AppointmentFieldsProps {
 export function AppointmentFields({ formId, asked, handle, choices, onReady }: AppointmentFieldsProps) {
   const { userId } = useViewer();
   const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
-  const [inTheWay, setInTheWay] = useState<(InTheWay & { event: RequestedEvent }) | null>(null);
-  const approve = async (event: RequestedEvent, accepted: readonly string[] = [], reason: string | null = null) => {
-    try {
-      const answer = await handle('Approve', {
-        event,
-        accepted_conflicts: [...accepted],
-        conflict_reason: reason,
-      });
-      setInTheWay(typeof answer === 'boolean' ? null : { ...answer, event });
-    } catch (error) {
-      setInTheWay(null);
+  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const overlap = useRef(NO_OVERLAP);
+  const approve = async (event: RequestedEvent): Promise<void> => {
+    const { ids, reason } = overlap.current;
+    overlap.current = NO_OVERLAP;
+    const decided = { event, accepted_conflicts: [...ids], conflict_reason: reason };
+    const answer = await handle('Approve', decided).catch((error: unknown) => {
       throw besideFields(error);
-    }
+    });
+    if (typeof answer === 'boolean') return;
+    setInTheWay(answer);
+    // Nothing is saved yet: what was typed stays a draft.
+    throw toldAlready();
   };
   const form = useApiForm<AppointmentValues, RequestedEvent>({
     rules: {
@@ -69,7 +72,8 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
     },
     initialValues,
     draftKey: `request/${asked.id}/appointment`,
-    submit: (event) => approve(event),
+    quiet: true,
+    submit: approve,
   });
   useFormId(form, formId, onReady);
   return (
@@ -105,7 +109,7 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
           <ConflictDialog
             inTheWay={inTheWay}
             onAnswer={(answer) => {
-              if (answer === null || 'start' in answer) setInTheWay(null);
+              setInTheWay(null);
               if (answer === null) {
                 toast.info(requestMessages.conflictDeclined, { title: requestMessages.approveCanceled });
                 return;
@@ -117,8 +121,8 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
                 toast.info(requestMessages.otherTime, { id: 'request-appointment' });
                 return;
               }
-              const ids = inTheWay.conflicts.map(({ event_id }) => event_id);
-              void approve(inTheWay.event, ids, answer.reason).catch(() => undefined);
+              overlap.current = { ids: inTheWay.conflicts.map(({ event_id }) => event_id), reason: answer.reason };
+              form.submit();
             }}
           />
         )}

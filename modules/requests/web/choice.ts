@@ -46,7 +46,10 @@ export function extraOf({ type, review }: WholeRequestFragment, { accepted, alle
     case 'AddVital':
       return { accepted };
     case 'DeleteAllergy':
-      return { data: { status: allergyEnds } };
+      return { data: { status: allergyEnds }, row_version: review.row_version };
+    case 'DeleteMedicationHistory':
+    case 'CancelAppointment':
+      return { row_version: review.row_version };
     default:
       return {};
   }

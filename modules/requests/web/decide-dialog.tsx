@@ -33,6 +33,7 @@ export function DecideDialog({ asked, operation, handle, onClose }: DecideProps)
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Words, declines) } },
     initialValues,
     draftKey: `request/${asked.id}/${operation}`,
+    quiet: true,
     submit: async ({ reason, note, follow_up_date }) => {
       const words = declines ? { reason } : { note, follow_up_date: follow_up_date === '' ? null : follow_up_date };
       await handle(operation, words);

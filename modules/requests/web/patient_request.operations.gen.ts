@@ -68,6 +68,8 @@ export type UpdateRequestInput = {
   accepted?: Array<string> | null | undefined;
   /** Of PatientInfoUpdate: the version of the patient that the approval looked at. */
   patient_version?: number | null | undefined;
+  /** Of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version that the approval looked at. */
+  row_version?: number | null | undefined;
   /** The vitals whose values were asked about and are right. */
   confirmed?: Array<string> | null | undefined;
   /** Of MakeAppointment: the event. */
@@ -106,7 +108,7 @@ export type RequestNotificationInput = {
 
 export type RequestRowFragment = { id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null };
 
-export type WholeRequestFragment = { update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, contact: string | null, reachable: Array<string> } };
+export type WholeRequestFragment = { update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, reachable: Array<string> } };
 
 export type PatientRequestsQueryVariables = Exact<{
   input: FetchRequestsInput;
@@ -120,14 +122,14 @@ export type PatientRequestByIdQueryVariables = Exact<{
 }>;
 
 
-export type PatientRequestByIdQuery = { fetchRequests: { requests: Array<{ update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, contact: string | null, reachable: Array<string> } }> } };
+export type PatientRequestByIdQuery = { fetchRequests: { requests: Array<{ update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, reachable: Array<string> } }> } };
 
 export type UpdateRequestMutationVariables = Exact<{
   input: UpdateRequestInput;
 }>;
 
 
-export type UpdateRequestMutation = { updateRequest: { alternatives: Array<string>, told_by: string | null, request: { id: string, status: RequestStatus, version: number }, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }> } };
+export type UpdateRequestMutation = { updateRequest: { alternatives: Array<string>, told_by: string | null, request: { id: string, status: RequestStatus, version: number, review: { patient_version: number | null } }, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }> } };
 
 
 export const PatientRequestsDocument: ApiDocument<PatientRequestsQuery, PatientRequestsQueryVariables> = {
@@ -139,11 +141,11 @@ export const PatientRequestsDocument: ApiDocument<PatientRequestsQuery, PatientR
 export const PatientRequestByIdDocument: ApiDocument<PatientRequestByIdQuery, PatientRequestByIdQueryVariables> = {
   service: 'patient_request',
   name: 'PatientRequestById',
-  query: "query PatientRequestById($id: ID!) {\n  fetchRequests(input: {where: {id: {equals: $id}}, take: 1}) {\n    requests {\n      ...WholeRequest\n    }\n  }\n}\nfragment RequestRow on PatientRequest {\n  id\n  type\n  title\n  description\n  status\n  create_time\n  patient_id\n  patient_name\n  follow_up_date\n}\nfragment WholeRequest on PatientRequest {\n  ...RequestRow\n  update_time\n  data\n  reason\n  note\n  handled_by\n  handled_time\n  version\n  review {\n    before\n    current\n    changed\n    gone\n    patient_version\n    contact\n    reachable\n  }\n}",
+  query: "query PatientRequestById($id: ID!) {\n  fetchRequests(input: {where: {id: {equals: $id}}, take: 1}) {\n    requests {\n      ...WholeRequest\n    }\n  }\n}\nfragment RequestRow on PatientRequest {\n  id\n  type\n  title\n  description\n  status\n  create_time\n  patient_id\n  patient_name\n  follow_up_date\n}\nfragment WholeRequest on PatientRequest {\n  ...RequestRow\n  update_time\n  data\n  reason\n  note\n  handled_by\n  handled_time\n  version\n  review {\n    before\n    current\n    changed\n    gone\n    patient_version\n    row_version\n    contact\n    reachable\n  }\n}",
 };
 
 export const UpdateRequestDocument: ApiDocument<UpdateRequestMutation, UpdateRequestMutationVariables> = {
   service: 'patient_request',
   name: 'UpdateRequest',
-  query: "mutation UpdateRequest($input: UpdateRequestInput!) {\n  updateRequest(input: $input) {\n    request {\n      id\n      status\n      version\n    }\n    conflicts {\n      event_id\n      title\n      start\n      end\n      who\n    }\n    alternatives\n    told_by\n  }\n}",
+  query: "mutation UpdateRequest($input: UpdateRequestInput!) {\n  updateRequest(input: $input) {\n    request {\n      id\n      status\n      version\n      review {\n        patient_version\n      }\n    }\n    conflicts {\n      event_id\n      title\n      start\n      end\n      who\n    }\n    alternatives\n    told_by\n  }\n}",
 };

@@ -45,6 +45,7 @@ function MedicationCorrection({ formId, asked, handle, onReady }: CorrectionProp
     rules: rulesOf((typed) => checkMedications(typed as MedicationValues, sent, today())),
     initialValues,
     draftKey: `request/${asked.id}/medications`,
+    quiet: true,
     submit: ({ places, list }) =>
       beside(handle('Approve', { data: list }), (path) => placeOfIssue(path, places)).then(() => undefined),
   });
@@ -122,6 +123,7 @@ function AllergyCorrection({ formId, asked, handle, onReady }: CorrectionProps) 
     rules: rulesOf((typed) => checkAllergy(typed as AllergyValues, today())),
     initialValues,
     draftKey: `request/${asked.id}/allergy`,
+    quiet: true,
     submit: (allergy) =>
       beside(handle('Approve', { data: allergy }), (path) => path.replace(/^data\./, '')).then(() => undefined),
   });

@@ -6,6 +6,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
+import { can } from '#kit/session/viewer.ts';
 import { INFO_FIELDS, type InfoField, sameValue, valueText } from '../rules/index.ts';
 import { AppointmentDetails, WishedAppointment } from './appointment-details.tsx';
 import type { Choice, SentMedication, SentVital } from './choice.ts';
@@ -25,6 +26,9 @@ interface BodyProps {
 export function RequestBody(props: BodyProps) {
   const { asked } = props;
   const data = asked.data as Record<string, unknown>;
+  // What is to go is shown as it is now, for as long as it is to go.
+  const standing = isOpen(asked) && asked.review.gone === null ? (asked.review.current as typeof data) : data;
+  const changed = <ChangedSince asked={asked} />;
   switch (asked.type) {
     case 'PatientInfoUpdate':
       return <InfoChange {...props} />;
@@ -35,11 +39,17 @@ export function RequestBody(props: BodyProps) {
     case 'AddAllergy':
       return <AllergyFacts allergy={data} />;
     case 'DeleteMedicationHistory':
-      return <MedicationFacts medication={data as unknown as SentMedication} />;
+      return (
+        <Stack gap="md">
+          <MedicationFacts medication={standing as unknown as SentMedication} />
+          {changed}
+        </Stack>
+      );
     case 'DeleteAllergy':
       return (
         <Stack gap="md">
-          <AllergyFacts allergy={data} />
+          <AllergyFacts allergy={standing} />
+          {changed}
           {!props.locked && <AllergyEnd {...props} />}
         </Stack>
       );
@@ -55,6 +65,19 @@ export function RequestBody(props: BodyProps) {
         </Stack>
       );
   }
+}
+
+/** What the record said when the patient asked, of what has changed since. */
+function ChangedSince({ asked }: { asked: WholeRequestFragment }) {
+  const { before, changed } = asked.review as { before: Wish; changed: string[] };
+  if (!isOpen(asked) || changed.length === 0) return null;
+  const was = changed.map((field) => valueText(before[field])).map((text) => (text === '' ? 'nothing' : text));
+  return (
+    <div>
+      <StatusBadge tone="warning">Changed since</StatusBadge>{' '}
+      <span className={classes.quiet}>it said {was.join(', ')} when the patient asked</span>
+    </div>
+  );
 }
 
 /** Takes one thing of a request over, or leaves it. */
@@ -149,8 +172,10 @@ function Vitals({ asked, ...rest }: BodyProps) {
   const { vitals } = asked.data as { vitals: SentVital[] };
   const open = isOpen(asked);
   const current = asked.review.current as Record<string, { value: number; collect_time: string }>;
+  const seesLast = open && can('vitals.view');
+  const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on record'] : []), 'Sent'];
   return (
-    <Table label="Vitals" heads={[...(open ? ['Take'] : []), 'Vital', 'Last on record', 'Sent']}>
+    <Table label="Vitals" heads={heads}>
       {vitals.map((vital) => {
         const last = current[vital.vital_info_id];
         return (
@@ -161,10 +186,12 @@ function Vitals({ asked, ...rest }: BodyProps) {
               </td>
             )}
             <th scope="row">{vital.vital_name}</th>
-            <td>
-              {last === undefined ? '–' : measured({ ...vital, value: last.value })}
-              {last !== undefined && <div className={classes.quiet}>{formatInstant(last.collect_time)}</div>}
-            </td>
+            {seesLast && (
+              <td>
+                {last === undefined ? '–' : measured({ ...vital, value: last.value })}
+                {last !== undefined && <div className={classes.quiet}>{formatInstant(last.collect_time)}</div>}
+              </td>
+            )}
             <td>
               <strong>{measured(vital)}</strong>
             </td>
@@ -214,6 +241,12 @@ function AllergyFacts({ allergy }: { allergy: Record<string, unknown> }) {
         <>
           <dt>Reaction</dt>
           <dd>{valueText(allergy['reaction'])}</dd>
+        </>
+      )}
+      {allergy['severity'] != null && (
+        <>
+          <dt>Severity</dt>
+          <dd className={classes.capital}>{valueText(allergy['severity'])}</dd>
         </>
       )}
     </dl>

@@ -38,6 +38,13 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
   useLive('requests.request-changed', () => refreshReads('patient_request'));
   const { data, error, refetch } = useRead(PatientRequestByIdDocument, { id }, { quiet: true });
   const asked = data?.fetchRequests.requests[0];
+  // What it is about may change while it is looked at.
+  useLive('patients.patient-changed', (body) => {
+    if (body === undefined || (body as { id?: unknown }).id === asked?.patient_id) refreshReads('patient_request');
+  });
+  useLive('scheduling.event-changed', () => {
+    if (asked?.type === 'CancelAppointment') refreshReads('patient_request');
+  });
   const isGone = data !== undefined && asked === undefined;
   useGoneThing(windowId, data === undefined ? undefined : isGone);
   // What others do meanwhile begins the window anew; what was chosen in it was about something else.
@@ -65,7 +72,8 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
   const approve = async (): Promise<void> => {
     const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
     if (changed.length > 0 && !(await confirmStale(changed))) return;
-    await handle('Approve', extraOf(asked, choice));
+    // It has told what went wrong; what was chosen stands in the window.
+    await handle('Approve', extraOf(asked, choice)).catch(() => undefined);
   };
   const nothing = choice.accepted !== null && choice.accepted.length === 0;
   const footer = (

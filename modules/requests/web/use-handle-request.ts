@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '#kit/api/api-error.ts';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshReads } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
+import { noteSavedHere } from '#patients/web';
 import { type DoctorOperation, requestMessages as messages, withoutContact } from '../rules/index.ts';
 import {
   UpdateRequestDocument,
@@ -28,7 +29,10 @@ const FAILED: Record<DoctorOperation, string> = {
   Pending: messages.pendingFailed,
 };
 
-/** Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. */
+/**
+ * Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. Throws where what was
+ * decided can still be saved, so that the form keeps what was typed; false where there is nothing left to save.
+ */
 export function useHandleRequest(asked: WholeRequestFragment) {
   const [busy, setBusy] = useState<DoctorOperation | null>(null);
   const handle = async (operation: DoctorOperation, extra: Extra = {}): Promise<boolean | InTheWay> => {
@@ -37,6 +41,8 @@ export function useHandleRequest(asked: WholeRequestFragment) {
       const input = { request_id: asked.id, doctor_operation: operation, version: asked.version, ...extra };
       const { updateRequest: answer } = await request(UpdateRequestDocument, { input });
       if (answer.conflicts.length > 0) return answer;
+      const { patient_version: version } = answer.request.review;
+      if (operation === 'Approve' && version !== null) noteSavedHere(asked.patient_id, version);
       toast.success(DONE[operation], { title: messages.handled });
       if (operation !== 'Pending' && answer.told_by === null) toast.warning(withoutContact(asked.patient_name));
       return true;
@@ -47,7 +53,8 @@ export function useHandleRequest(asked: WholeRequestFragment) {
       if (isBesideField(error)) throw error;
       const why = error instanceof ApiError ? ` ${error.message}` : '';
       toast.error(`${FAILED[operation]}${why}`, { title: messages.failed, shownFor: 3000 });
-      return false;
+      if (hasCode(error, 'ALREADY_HANDLED')) return false;
+      throw error;
     } finally {
       setBusy(null);
       refreshReads('patient_request');

@@ -15,7 +15,7 @@ export async function refreshPatientActivity(
 ): Promise<void> {
   for (let from = 0; from < patientIds.length; from += BATCH) {
     const some = patientIds.slice(from, from + BATCH);
-    await keepActivity(tx, clinicId, await readActivity(tx, clinicId, some, now));
+    await keepActivity(tx, clinicId, some, () => readActivity(tx, clinicId, some, now));
   }
 }
 

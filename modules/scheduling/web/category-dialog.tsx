@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     event_category_interval: (category?.event_category_interval ?? null) as number | string | null,
     notifications: (category?.notifications ?? []) as Notification[],
   }));
-  const { hint, guard } = useStaleSave(category?.version ?? null, async () => {
+  const { hint, guard, began } = useStaleSave(category?.version ?? null, async () => {
     const saved = (await request(EventCategoriesDocument, {})).event_categories.find(({ id }) => id === category?.id);
     if (saved === undefined) return null;
     return { version: saved.version, says: `${saved.event_category_name}, ${saved.event_category_duration} min` };
@@ -46,6 +46,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     rules: { '~standard': { version: 1, vendor: 'salus', validate: categoryInput['~standard'].validate } },
     initialValues,
     draftKey: `event-category/${category?.id ?? 'new'}`,
+    began,
     submit: async (input) => {
       if (category === null) await request(CreateEventCategoryDocument, { input });
       else await guard((version) => request(UpdateEventCategoryDocument, { id: category.id, version, input }));

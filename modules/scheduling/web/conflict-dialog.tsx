@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { eventMessages } from '../rules/index.ts';
-import { useConflictQuestion } from './conflict-question.ts';
+import { forgetConflictQuestion, useConflictQuestion } from './conflict-question.ts';
 import { SingleConflict } from './single-conflict.tsx';
 
 const SeriesConflicts = lazy(() =>
@@ -15,6 +15,7 @@ export function ConflictDialog() {
   return (
     <Modal
       opened={open}
+      onExitTransitionEnd={forgetConflictQuestion}
       onClose={() => asked?.answer(null)}
       title={eventMessages.conflictTitle}
       size={isSeries ? '44rem' : '28rem'}

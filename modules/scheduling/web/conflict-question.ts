@@ -46,3 +46,8 @@ export function decideConflicts(question: ConflictQuestion): Promise<Decision | 
     useConflictQuestion.setState({ asked: { ...question, answer }, open: true });
   });
 }
+
+/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+export function forgetConflictQuestion(): void {
+  if (!useConflictQuestion.getState().open) useConflictQuestion.setState({ asked: null });
+}

@@ -2,14 +2,17 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
 import { removeEvent } from './event-deeds.ts';
 import { askScope } from './scope-question.ts';
+import { leaveEvent } from './use-event-focus.ts';
 
 /** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
   if (event.recurring_event_id !== null && event.series_version !== null) {
     const question = { title: 'Delete from the series', deed: 'Delete', danger: true, one: true };
     const scope = await askScope(question);
-    if (scope !== null) await removeEvent(event, scope);
-    return scope !== null;
+    if (scope === null) return false;
+    leaveEvent(event.id);
+    await removeEvent(event, scope);
+    return true;
   }
   const yes = await confirm({
     title: 'Delete event?',
@@ -18,6 +21,8 @@ export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> 
     cancel: 'Keep it',
     danger: true,
   });
-  if (yes) await removeEvent(event);
-  return yes;
+  if (!yes) return false;
+  leaveEvent(event.id);
+  await removeEvent(event);
+  return true;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type EditScope, useScopeQuestion } from './scope-question.ts';
+import { type EditScope, forgetScopeQuestion, useScopeQuestion } from './scope-question.ts';
 
 const SCOPES: readonly [EditScope, string][] = [
   ['EditRecurringEventSpecificTime', 'This event'],
@@ -15,6 +15,7 @@ export function ScopeDialog() {
   return (
     <Modal
       opened={open}
+      onExitTransitionEnd={forgetScopeQuestion}
       onClose={() => asked?.answer(null)}
       title={asked?.title}
       size="24rem"

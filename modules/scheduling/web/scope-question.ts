@@ -28,3 +28,8 @@ export function askScope(question: Omit<Asked, 'answer'>): Promise<EditScope | n
     useScopeQuestion.setState({ asked: { ...question, answer }, open: true });
   });
 }
+
+/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+export function forgetScopeQuestion(): void {
+  if (!useScopeQuestion.getState().open) useScopeQuestion.setState({ asked: null });
+}

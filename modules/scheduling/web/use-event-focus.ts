@@ -11,11 +11,24 @@ const PARKED_AFTER_MS = 400;
 let wanted: string | null = null;
 let isFar = false;
 let look: (() => void) | null = null;
+// Where the event stood that goes, until somebody does something: others of its series may go with it.
+let left: DOMRect | null = null;
 
 /** Brings the keyboard to an event, at once or when the calendar paints it; what has taken the focus meanwhile keeps it. */
 export function focusEvent(id: string): void {
   [wanted, isFar] = [id, true];
   look?.();
+}
+
+/** Brings the keyboard from an event that is about to go to the one that stands nearest to it, if any is shown. */
+export function leaveEvent(id: string): void {
+  const page = document.querySelector<HTMLElement>('[data-page-shown]');
+  const box = page === null ? undefined : elementOf(page, id)?.getBoundingClientRect();
+  if (page === null || box === undefined) return;
+  left = box;
+  for (const deed of ['keydown', 'pointerdown'])
+    document.addEventListener(deed, () => (left = null), { capture: true, once: true });
+  nearestTo(page, box, id)?.focus({ preventScroll: true });
 }
 
 /**
@@ -31,7 +44,7 @@ export function useEventFocus(box: RefObject<HTMLElement | null>): void {
     const see = (): void => {
       if (moving !== null) showMoving(grid, moving);
       else if (wanted !== null && isNowhere() && grid.checkVisibility()) {
-        const element = elementOf(grid, wanted);
+        const element = elementOf(grid, wanted) ?? (left === null ? null : nearestTo(grid, left));
         clearTimeout(parking);
         if (element !== null) element.focus({ preventScroll: !isFar });
         else parking = setTimeout(() => isNowhere() && titleOfPage()?.focus({ preventScroll: true }), PARKED_AFTER_MS);
@@ -81,6 +94,19 @@ function elementOf(grid: HTMLElement, id: string): HTMLElement | null {
   return (
     grid.querySelector(`[data-event="${CSS.escape(id)}"]:not([data-ahead] *)`)?.closest<HTMLElement>(PRESSED) ?? null
   );
+}
+
+function nearestTo(within: HTMLElement, place: DOMRect, besides?: string): HTMLElement | null {
+  let [nearest, least]: [HTMLElement | null, number] = [null, Infinity];
+  for (const marked of within.querySelectorAll<HTMLElement>('[data-event]:not([data-ahead] *)')) {
+    const element = marked.closest<HTMLElement>(PRESSED);
+    const box = marked.getBoundingClientRect();
+    // What lies aside counts as farther: the keyboard stays in its day where it can.
+    const distance = Math.abs(box.left - place.left) * 4 + Math.abs(box.top - place.top);
+    if (element !== null && marked.dataset['event'] !== besides && box.width > 0 && distance < least)
+      [nearest, least] = [element, distance];
+  }
+  return nearest;
 }
 
 function eventAt(element: HTMLElement): string | null {

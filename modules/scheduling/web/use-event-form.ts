@@ -4,6 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import type { Began } from '#kit/forms/use-form-draft.ts';
 import { eventMessages } from '../rules/index.ts';
 import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
 import { noteBooked } from './calendar-choices.ts';
@@ -42,6 +43,11 @@ export interface EventForm {
   takeTheirs: () => void;
   /** Saves what was changed here beside, and where it is the same field over, what the other saved. */
   saveOverTheirs: () => void;
+}
+
+/** What stood when somebody began to type. */
+interface BegunFrom extends Pick<WholeEvent, 'version' | 'series_version'> {
+  values: EventValues;
 }
 
 const ONE: EditScope = 'EditOneTimeEvent';
@@ -105,11 +111,24 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     });
   };
 
+  // What comes back from a draft was typed into the event as it was then: only that is written, and told where others saved since.
+  const began: Began<BegunFrom> = {
+    get: () => ({
+      version: latest.current?.version ?? 0,
+      series_version: latest.current?.series_version ?? null,
+      values: base.values,
+    }),
+    set: ({ values, ...versions }) => {
+      if (latest.current !== null) latest.current = { ...latest.current, ...versions };
+      setBase({ values });
+    },
+  };
   const inner = useApiForm<EventValues, EventInput>({
     rules: eventFormRules,
     initialValues: base.values,
     submit: save,
     draftKey,
+    began: opened.event === null ? undefined : began,
     quiet: true,
   });
   useKeptLength(inner, isTyped);

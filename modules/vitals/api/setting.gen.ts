@@ -78,7 +78,7 @@ export type Mutation = {
   mark_vital_record_in_error: VitalReading;
   /** Adds a vital of the clinic's own. NAME_TAKEN where one of that name stands. */
   create_clinic_vital_info: VitalInfo;
-  /** Changes a vital; STALE_VERSION where somebody else did since. Standard vitals keep their name and unit. */
+  /** Changes a vital; STALE_VERSION where somebody else did since. Standard vitals keep their name and unit, and what was measured keeps its unit. */
   update_clinic_vital_info: VitalInfo;
   /** Takes a vital out of use; what was measured stays. Spelled as in the product. */
   delete_clinc_vital_info: VitalInfo;

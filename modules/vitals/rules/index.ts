@@ -4,4 +4,15 @@ export { CM_PER_FOOT, CM_PER_INCH, centimetresOf, feetAndInches, INCHES_PER_FOOT
 export { implausible, swappedPressures, type Plausible } from './implausible.ts';
 export { normalRange, standingOf, type Standing, type ValueRange } from './normal-range.ts';
 export { STANDARD_VITALS, type StandardVital, type VitalCode } from './standard-vitals.ts';
+export {
+  type AskedVital,
+  type Doubt,
+  doubtsOf,
+  emptyVitals,
+  type FilledVital,
+  placeOf,
+  readVitals,
+  type TypedVitals,
+} from './typed-vitals.ts';
+export { isScale, unitBehind, valueText, type ValueUnit } from './value-text.ts';
 export { MOST_VALUE, NOTHING_FILLED, vitalsInput, type VitalsInput } from './vitals-input.ts';

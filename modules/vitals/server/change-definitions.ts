@@ -8,6 +8,7 @@ import { definitionForm } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import {
   insertDefinition,
+  isMeasured,
   isNameTaken,
   lockDefinition,
   readDefinitions,
@@ -18,6 +19,11 @@ import {
 
 const NOT_FOUND = () => refuse('NOT_FOUND', 'This vital does not exist.', 'Not found');
 const nameTaken = () => invalid([{ path: 'input.vital_name', message: 'A vital of this name stands already' }]);
+// A value is a number alone: under another unit all that stands would say something else.
+const unitTaken = (unit: string) =>
+  invalid([
+    { path: 'input.vital_unit', message: `Values stand in ${unit}. Take this vital out of use and make a new one` },
+  ]);
 
 /** Adds a vital of the clinic's own. */
 export function createDefinition(request: Request, input: unknown): Promise<Definition | Refusal> {
@@ -33,7 +39,7 @@ export function createDefinition(request: Request, input: unknown): Promise<Defi
   });
 }
 
-/** Changes a vital; a standard one keeps its name, unit and decimals. STALE_VERSION where somebody else did since `version`. */
+/** Changes a vital; a standard one keeps its name, unit and decimals, one that was measured its unit. STALE_VERSION where somebody else did since `version`. */
 export function changeDefinition(
   request: Request,
   id: string,
@@ -50,6 +56,9 @@ export function changeDefinition(
     const { vital_name, vital_unit, decimals } = before;
     const fields = before.code === null ? checked.value : { ...checked.value, vital_name, vital_unit, decimals };
     if (await isNameTaken(tx, request.actor.clinicId, fields.vital_name, id)) return nameTaken();
+    // Whoever records a value meanwhile waits for the vital that is held here.
+    if (fields.vital_unit !== vital_unit && (await isMeasured(tx, request.actor.clinicId, id)))
+      return unitTaken(vital_unit);
     await updateDefinition(tx, request.actor.clinicId, id, fields);
     await note(tx, request, 'update', id, changedFields({ ...before }, fields));
     return id;

@@ -61,6 +61,13 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
+/** Whether any value of a vital stands, of whomever. */
+export async function isMeasured(db: Queryable, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from vitals.record where clinic_id = ${clinicId} and definition_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Adds a vital of the clinic's own behind the others; answers its id. */
 export async function insertDefinition(
   db: Queryable,

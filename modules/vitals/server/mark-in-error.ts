@@ -2,15 +2,17 @@ import { recordChange } from '#audit/server';
 import { announce } from '#platform/outbox.ts';
 import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import { cleanLine } from '#patients/rules';
 import { markInError, readRecordsById, type VitalRow } from './records.sql.ts';
 
 /** Takes a value back that was entered in error; NOT_FOUND where there is none or it was taken back before. A reason is required. */
 export async function markVitalInError(request: Request, id: string, reason: string): Promise<VitalRow | Refusal> {
   const { actor, now, house } = request;
   const { clinicId } = actor;
-  const why = reason.trim();
-  if (why === '' || why.length > 300)
-    return invalid([{ path: 'reason', message: 'A reason of at most 300 characters is required' }]);
+  const clean = cleanLine(reason.replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
+  if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
+  const { text: why } = clean;
+  if (why === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
   return house.database.transaction(async (tx) => {
     const marked = await markInError(tx, clinicId, id, {
       error_time: now,

@@ -5,6 +5,7 @@ import { announce } from '#platform/outbox.ts';
 import { invalid, refuse, Refusal, type Issue } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { readPatients } from '#patients/server';
+import { dayIn } from '#platform/day-in.ts';
 import { implausible, swappedPressures, vitalsInput } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.sql.ts';
@@ -28,7 +29,7 @@ export function recordVitals(request: Request, taken: TakenVitals): Promise<Vita
 
 /**
  * Records values. IMPLAUSIBLE_VALUE with a question for each value that is hard to believe and not confirmed; NOT_FOUND for an
- * unknown patient; an issue for a vital that the clinic does not take and for a time to come.
+ * unknown patient; an issue for a vital that the clinic does not take, for a time to come and for one before the patient was born.
  */
 export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVitals): Promise<VitalRow[] | Refusal> {
   const { actor, now, house } = request;
@@ -46,11 +47,17 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
   const unknown = taken.definitionIds.findIndex((id) => !byId.has(id));
   if (unknown >= 0)
     return invalid([{ path: `vital_info_ids.${unknown}`, message: 'The clinic does not take this vital.' }]);
-  const asked = questions(taken, byId);
+  const doubts = questions(taken, byId);
+  const asked = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
   if (asked.length > 0)
     return new Refusal('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
-  const [patient] = await readPatients(tx, clinicId, [taken.patientId], { columns: ['id'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [taken.patientId], {
+    columns: ['id', 'date_of_birth'],
+    held: true,
+  });
   if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (patient.date_of_birth !== null && dayIn(actor.timeZone, time) < patient.date_of_birth)
+    return invalid([{ path: 'collect_time', message: 'It can’t have been taken before the patient was born' }]);
 
   const records = [...checked.values].map(([definition_id, value]) => ({
     clinic_id: clinicId,
@@ -60,7 +67,7 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
     value,
     collect_time: time,
     collector_user_id: actor.userId,
-    is_confirmed: implausible(value, byId.get(definition_id)!) !== null,
+    is_confirmed: doubts.some(({ id }) => id === definition_id),
     created_time: now,
   }));
   await insertRecords(tx, records);
@@ -83,17 +90,16 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
   return rows.sort((one, other) => order.get(one.id)! - order.get(other.id)!);
 }
 
-function questions(taken: TakenVitals, byId: ReadonlyMap<string, Definition>): Issue[] {
+function questions(taken: TakenVitals, byId: ReadonlyMap<string, Definition>): { id: string; issue: Issue }[] {
   const valueOf = (code: string): number | undefined =>
     taken.values[taken.definitionIds.findIndex((id) => byId.get(id)?.code === code)];
   return taken.definitionIds.flatMap((id, index) => {
-    if (taken.confirmed.has(id)) return [];
     const definition = byId.get(id)!;
     const question =
       implausible(taken.values[index]!, definition) ??
       (definition.code === 'blood_pressure_low'
         ? swappedPressures(valueOf('blood_pressure_high'), taken.values[index])
         : null);
-    return question === null ? [] : [{ path: `values.${index}`, message: question }];
+    return question === null ? [] : [{ id, issue: { path: `values.${index}`, message: question } }];
   });
 }

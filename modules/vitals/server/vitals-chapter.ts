@@ -2,8 +2,9 @@ import type { House } from '#platform/house.ts';
 import type { RecordChapter } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
-import { feetAndInches } from '../rules/index.ts';
+import { valueText } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
+import type { Definition } from './definitions.sql.ts';
 import { readRecords } from './records.sql.ts';
 
 /** The vitals of a patient, for everything that the clinic holds about them. */
@@ -33,7 +34,7 @@ export const vitalsChapter: RecordChapter = {
       return {
         Taken: time(record.collect_time),
         Vital: definition.vital_name,
-        Value: valueText(record.value, definition),
+        Value: written(record.value, definition),
         By: record.collector,
         Remark: record.error_time === null ? '' : `Entered in error: ${record.error_reason ?? ''}`,
       };
@@ -41,15 +42,7 @@ export const vitalsChapter: RecordChapter = {
   },
 };
 
-function valueText(
-  value: number,
-  { code, decimals, vital_unit }: { code: string | null; decimals: number; vital_unit: string },
-): string {
-  const plain = `${value.toFixed(decimals)} ${vital_unit}`;
-  if (code === 'height') {
-    const { feet, inches } = feetAndInches(value);
-    return `${feet} ft ${inches} in (${plain})`;
-  }
-  // A unit that is a scale: 2 of 0–10.
-  return /^\d/.test(vital_unit) ? `${value.toFixed(decimals)} (${vital_unit})` : plain;
+function written(value: number, { code, decimals, vital_unit }: Definition): string {
+  const plain = valueText(value.toFixed(decimals), { code: null, vital_unit });
+  return code === 'height' ? `${valueText(value, { code, vital_unit })} (${plain})` : plain;
 }

@@ -93,6 +93,9 @@ test('nothing filled, unknown vitals, wrong numbers and times to come are refuse
   expect(issues(await take({ pulse_rate: 70 }, { at: new Date('2026-11-24T00:00:00Z') }))[0]?.path).toBe(
     'collect_time',
   );
+  expect(issues(await take({ pulse_rate: 70 }, { at: new Date('1980-04-30T12:00:00Z') }))[0]?.path).toBe(
+    'collect_time',
+  );
   const twice = { patientId, definitionIds: [id('pain'), id('pain')], values: [1, 2], collectTime: null };
   expect(issues(await recordVitals(nurse, { ...twice, confirmed: new Set() }))[0]?.path).toBe('vital_info_ids');
   const other = await clinic();
@@ -117,6 +120,12 @@ test('an implausible value is asked about, then kept with the mark', async () =>
   expect(issues(await take({ blood_pressure_high: 80, blood_pressure_low: 120 }))).toEqual([
     { path: 'values.1', message: 'Really 80 over 120? The second is usually the lower one.' },
   ]);
+  await take({ blood_pressure_high: 80, blood_pressure_low: 120 }, { confirmed: ['blood_pressure_low'] });
+  const pressures = (await seen(nurse, patientId)).flatMap(({ records }) => records).filter(({ value }) => value < 150);
+  expect(pressures.map(({ value, is_confirmed }) => [value, is_confirmed])).toEqual([
+    [80, false],
+    [120, true],
+  ]);
 });
 
 test('the registration service takes inches and keeps centimetres', async () => {
@@ -139,7 +148,8 @@ test('a child has the normal range of its age', async () => {
 test('what was entered in error stays with its reason, and is taken back once', async () => {
   const { take, nurse, patientId, clinicId } = await clinic();
   const [row] = (await take({ pulse_rate: 72 })) as { id: string }[];
-  expect(issues(await markVitalInError(nurse, row!.id, '  '))[0]?.path).toBe('reason');
+  for (const reason of ['  ', 'turned \u202e round', 'x'.repeat(301)])
+    expect(issues(await markVitalInError(nurse, row!.id, reason))[0]?.path).toBe('reason');
   const both = await Promise.all([1, 2].map(() => markVitalInError(nurse, row!.id, 'Wrong patient')));
   expect(both.filter(isRefusal)).toHaveLength(1);
   const [pulse] = (await seen(nurse, patientId)).filter(({ records }) => records.length > 0);
@@ -177,6 +187,10 @@ test('a clinic makes its own vitals, takes them out of use and brings them back'
     decimals: 1,
     version: 4,
   });
+  // A value is a number: under another unit it would be another one.
+  expect(issues(await changeDefinition(manager, made.id, 4, { ...input, vital_unit: 'L/s' }))[0]?.path).toBe(
+    'input.vital_unit',
+  );
   const standard = await changeDefinition(manager, id('pain'), 1, { ...input, vital_name: 'Ouch' });
   expect(standard).toMatchObject({ vital_name: 'Pain', normal_high: 600 });
   const sorted = await orderDefinitions(manager, [made.id, id('pain')]);

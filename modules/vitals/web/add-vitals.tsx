@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshReads, useRead } from '#kit/api/use-api.ts';
@@ -7,16 +7,14 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { DateTimeField } from '#kit/forms/date-time-field.tsx';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { NOTHING_FILLED } from '../rules/index.ts';
+import { NOTHING_FILLED, placeOf } from '../rules/index.ts';
 import { ClinicVitalsDocument, RecordVitalsDocument, type VitalSetupFragment } from './setting.operations.gen.ts';
-import classes from './vitals.module.css';
-import { type CheckedVitals, emptyVitals, placeOf, vitalsRules, type VitalsValues } from './vitals-form.ts';
+import { VitalFields } from './vital-fields.tsx';
+import { beginVitals, type CheckedVitals, vitalsRules, type VitalsValues } from './vitals-form.ts';
 
 interface AddVitalsProps {
   patientId: string;
@@ -40,7 +38,7 @@ export function AddVitals(props: AddVitalsProps) {
 }
 
 function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vitals: readonly VitalSetupFragment[] }) {
-  const [initialValues] = useState(() => emptyVitals(vitals));
+  const [initialValues] = useState(() => beginVitals(vitals));
   const save = async ({ ids, values, taken, sure }: CheckedVitals): Promise<void> => {
     try {
       const answer = { patient_id: patientId, vital_info_ids: ids, values, collect_time: taken, confirmed: sure };
@@ -59,6 +57,12 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
     submit: save,
     quiet: true,
   });
+  // Values that come back were taken when they were typed, not when they are saved.
+  const { restoredFrom } = form.draft;
+  useEffect(() => {
+    if (restoredFrom !== null && form.inner.getValues().taken === '') form.setValues({ taken: restoredFrom });
+    // oxlint-disable-next-line react/exhaustive-deps -- the form object is new with every render, its deeds are not
+  }, [restoredFrom]);
   const close = (): void => {
     form.draft.discard();
     onClose();
@@ -86,49 +90,12 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
       }
     >
       <Form form={form} label={title}>
-        <div className={classes.fields}>
-          {vitals.map((vital) => (
-            <VitalField key={vital.vital_info_id} form={form} vital={vital} />
-          ))}
-        </div>
+        <VitalFields form={form} vitals={vitals} />
         <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />
         {/* Enter in a field saves. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </Form>
     </FloatingWindow>
-  );
-}
-
-function VitalField({ form, vital }: { form: ApiForm<VitalsValues>; vital: VitalSetupFragment }) {
-  const place = placeOf(vital);
-  const asked = form.inner.errors[place];
-  const sure = (): void => {
-    form.setValues({ sure: [...form.inner.getValues().sure, vital.vital_info_id] });
-    form.inner.clearFieldError(place);
-  };
-  return (
-    <div>
-      {vital.code === 'height' ? (
-        <FieldGroup label={vital.vital_name}>
-          <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" />
-          <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" />
-        </FieldGroup>
-      ) : (
-        <NumberField
-          form={form}
-          name={`values.${vital.vital_info_id}`}
-          label={vital.vital_name}
-          unit={vital.vital_unit}
-        />
-      )}
-      {typeof asked === 'string' && asked.startsWith('Really') && (
-        <div className={classes.sure}>
-          <Button size="compact-xs" variant="default" onClick={sure}>
-            Yes, it is right
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
     plausible_low: vital?.plausible_low ?? null,
     plausible_high: vital?.plausible_high ?? null,
   }));
-  const { hint, guard } = useStaleSave(vital?.version ?? null, async () => {
+  const { hint, guard, began } = useStaleSave(vital?.version ?? null, async () => {
     const { get_clinic_vital_info: vitals } = await request(ClinicVitalsDocument, {});
     const saved = vitals.find(({ vital_info_id }) => vital_info_id === vital?.vital_info_id);
     if (saved === undefined) return null;
@@ -46,6 +46,7 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
     rules: { '~standard': { version: 1, vendor: 'salus', validate: definitionForm['~standard'].validate } },
     initialValues,
     draftKey: `vital-setup/${vital?.vital_info_id ?? 'new'}`,
+    began,
     submit: async (input) => {
       if (vital === null) await request(CreateVitalDocument, { input });
       else {

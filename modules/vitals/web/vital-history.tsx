@@ -11,7 +11,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
-import { standingOf } from '../rules/index.ts';
+import { isScale, standingOf } from '../rules/index.ts';
 import { massIndexReadings } from './latest-vitals.ts';
 import { MarkVitalInErrorDocument } from './setting.operations.gen.ts';
 import { usePatientVitals } from './use-patient-vitals.ts';
@@ -92,7 +92,7 @@ function OverTime({ vital }: { vital: Vital }) {
       {points.length > 0 && (
         <LineChart
           label={vital.vital_name}
-          unit={isHeight ? 'in' : vital.vital_unit}
+          unit={isHeight ? 'in' : isScale(vital.vital_unit) ? undefined : vital.vital_unit}
           series={[{ id: 'value', name: vital.vital_name }]}
           points={points}
           table={false}

@@ -1,4 +1,4 @@
-import { feetAndInches } from '../rules/index.ts';
+import { feetAndInches, isScale, unitBehind } from '../rules/index.ts';
 import type { PatientVitalsQuery } from './setting.operations.gen.ts';
 
 /** A vital of a patient with what was measured, as the server answers it. */
@@ -18,16 +18,15 @@ export function shownValue(vital: Pick<Vital, 'code' | 'decimals'>, value: numbe
   return `${feet}′ ${inches}″`;
 }
 
-/** The unit that stands behind a value; none for a height, whose marks say it. */
+/** What stands behind a value: its unit, a scale in brackets, nothing for a height, whose marks say it. */
 export function shownUnit(vital: Pick<Vital, 'code' | 'vital_unit'>): string {
-  return vital.code === 'height' ? '' : vital.vital_unit;
+  return vital.code === 'height' ? '' : unitBehind(vital.vital_unit);
 }
 
 /** A normal range in words; nothing where there is none. */
 export function rangeText(vital: Pick<Vital, 'normal_low' | 'normal_high' | 'vital_unit'>): string {
   const { normal_low: low, normal_high: high } = vital;
-  // A scale is no unit: 3 of 0–10 is no "3 0–10".
-  const unit = /^\d/.test(vital.vital_unit) ? '' : vital.vital_unit;
+  const unit = isScale(vital.vital_unit) ? '' : vital.vital_unit;
   if (low !== null && high !== null) return `${low}–${high} ${unit}`.trimEnd();
   if (low !== null) return `from ${low} ${unit}`.trimEnd();
   return high === null ? '' : `up to ${high} ${unit}`.trimEnd();

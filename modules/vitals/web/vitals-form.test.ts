@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import type { VitalSetupFragment } from './setting.operations.gen.ts';
-import { emptyVitals, vitalsRules, type VitalsValues } from './vitals-form.ts';
+import { beginVitals, vitalsRules, type VitalsValues } from './vitals-form.ts';
 
 const vital = (code: string, plausible_low: number, plausible_high: number): VitalSetupFragment => ({
   vital_info_id: code,
@@ -24,7 +24,7 @@ const vitals = [
 const now = Date.parse('2026-11-23T14:00:00Z');
 
 async function check(change: Partial<VitalsValues>) {
-  const answer = await vitalsRules(vitals, () => now)['~standard'].validate({ ...emptyVitals(vitals), ...change });
+  const answer = await vitalsRules(vitals, () => now)['~standard'].validate({ ...beginVitals(vitals), ...change });
   return answer.issues === undefined ? answer.value : messagesByPath(answer.issues);
 }
 
@@ -47,9 +47,19 @@ test('what is no number, and a time to come, stand beside their fields', async (
 
 test('a question stands until it is confirmed', async () => {
   expect(await check({ values: { pulse_rate: 300 } })).toHaveProperty(['values.pulse_rate']);
-  expect(await check({ values: { pulse_rate: 300 }, sure: ['pulse_rate'] })).toMatchObject({ values: [300] });
+  expect(await check({ values: { pulse_rate: 300 }, sure: ['pulse_rate=300'] })).toMatchObject({
+    values: [300],
+    sure: ['pulse_rate'],
+  });
+  // Another value is another question.
+  expect(await check({ values: { pulse_rate: 3000 }, sure: ['pulse_rate=300'] })).toHaveProperty(['values.pulse_rate']);
   expect(await check({ values: { blood_pressure_high: 80, blood_pressure_low: 120 } })).toHaveProperty([
     'values.blood_pressure_low',
   ]);
-  expect(await check({ inches: 5 })).toHaveProperty('feet');
+  const pressures = { blood_pressure_high: 80, blood_pressure_low: 120 };
+  expect(await check({ values: pressures, sure: ['blood_pressure_low=120 below 80'] })).toHaveProperty('values');
+  expect(
+    await check({ values: { ...pressures, blood_pressure_high: 70 }, sure: ['blood_pressure_low=120 below 80'] }),
+  ).toHaveProperty(['values.blood_pressure_low']);
+  expect(await check({ inches: 5 })).toEqual({ feet: 'Really 0 ft 5 in? Below 1 ft 0 in is hardly ever seen.' });
 });

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -8,10 +7,7 @@ import { PeopleTable } from './kit/people-table.tsx';
 export function ExcelPage() {
   return (
     <Page fill>
-      <PageHeader title="Excel" />
-      <Text size="sm" c="dimmed">
-        Mark rows to export only those. What is exported are the columns that you see, in your order.
-      </Text>
+      <PageHeader title="Excel" detail="Mark rows to export only those, with the columns that you see" />
       <Panel fill>
         <PeopleTable />
       </Panel>

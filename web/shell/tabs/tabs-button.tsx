@@ -7,6 +7,14 @@ import { useTabs } from './use-tabs.ts';
 export function TabsButton() {
   const { tabs, shown, deeds } = useTabs();
   const [opened, { open, close }] = useDisclosure(false);
+  const current = tabs.find(({ key }) => key === shown);
+  const all = [
+    ...(current === undefined ? [] : [{ label: 'Refresh', act: () => deeds.refresh(current) }]),
+    ...(current === undefined || tabs.length < 2
+      ? []
+      : [{ label: 'Close Others', act: () => deeds.closeOthers(current) }]),
+    ...(tabs.every(({ fixed }) => fixed === true) ? [] : [{ label: 'Close All', act: () => deeds.closeAll() }]),
+  ];
   return (
     <>
       <ActionIcon size={44} aria-label={`Visited pages: ${tabs.length}`} onClick={open}>
@@ -45,15 +53,18 @@ export function TabsButton() {
             </li>
           ))}
         </ul>
-        <UnstyledButton
-          className={classes.go}
-          onClick={() => {
-            close();
-            deeds.closeAll();
-          }}
-        >
-          Close All
-        </UnstyledButton>
+        {all.map(({ label, act }) => (
+          <UnstyledButton
+            key={label}
+            className={classes.all}
+            onClick={() => {
+              close();
+              act();
+            }}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
       </Drawer>
     </>
   );

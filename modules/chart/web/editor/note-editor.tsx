@@ -1,6 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
 import { isNoteEmpty } from '../../rules/index.ts';
 import type { NoteWork } from '../saving/note-work.ts';
 import prose from '../note-prose.module.css';
@@ -77,7 +78,7 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
 
 /** Puts the caret onto the first empty line of a note that nobody has written in; not where that would bring up a phone's keyboard. */
 function beginWriting(editor: Editor): void {
-  if (!window.matchMedia('(pointer: fine)').matches) return;
+  if (!mayTakeFocus() || !window.matchMedia('(pointer: fine)').matches) return;
   let first: number | undefined;
   editor.state.doc.descendants((node, at) => {
     if (first === undefined && node.isTextblock && node.content.size === 0) first = at + 1;

@@ -18,9 +18,7 @@ beforeAll(async () => {
   clinic = await makeTestClinic(house(), module.accessRules);
 });
 beforeEach(async () => {
-  await house().database.pool.query(
-    'delete from patients.address; delete from patients.patient; delete from audit.inbox',
-  );
+  await house().database.pool.query('truncate patients.patient cascade; delete from audit.inbox');
 });
 
 const HEADINGS = 'Id;BIRTHDATE;SSN;FIRST;LAST;GENDER;ADDRESS;CITY;STATE;ZIP';

@@ -46,7 +46,7 @@ type AddressValues = {
 
 /** Adds an address, or changes one. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
-  const { hint, setHint, guard } = useRowVersion(
+  const { hint, setHint, guard, began } = useRowVersion(
     patientId,
     address,
     (patient) => [...patient.mailing_addresses, ...patient.billing_addresses],
@@ -68,6 +68,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     initialValues,
     quiet: address !== null,
     draftKey: `patient/${patientId}/address/${address?.id ?? 'new'}`,
+    began,
     submit: async (checked) => {
       const { type, po_box, default_address } = form.inner.getValues();
       const input = {

@@ -40,7 +40,7 @@ type AllergyValues = {
 
 /** Adds an allergy, or changes what is said of one, its status too. */
 export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProps) {
-  const { hint, guard } = useRowVersion(
+  const { hint, guard, began } = useRowVersion(
     patientId,
     allergy,
     ({ allergies }) => [...allergies.allergy_list, ...allergies.past_list],
@@ -58,6 +58,7 @@ export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProp
     rules: allergyInput(today()) as unknown as FormRules<AllergyValues, AllergyFields>,
     initialValues,
     draftKey: `patient/${patientId}/allergy/${allergy?.id ?? 'new'}`,
+    began,
     submit: async (input) => {
       await guard((version) =>
         allergy === null

@@ -29,7 +29,7 @@ interface MedicationDialogProps {
 
 /** Adds what a patient takes or took, or changes what is said of it. */
 export function MedicationDialog({ patientId, medication, onClose }: MedicationDialogProps) {
-  const { hint, guard } = useRowVersion(
+  const { hint, guard, began } = useRowVersion(
     patientId,
     medication,
     (patient) => patient.medication_history,
@@ -47,6 +47,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
       eRx_issue_date: medication?.eRx_issue_date ?? '',
     },
     draftKey: `patient/${patientId}/medication/${medication?.id ?? 'new'}`,
+    began,
     submit: async (input) => {
       await guard((version) =>
         medication === null

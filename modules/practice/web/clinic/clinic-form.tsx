@@ -40,6 +40,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
     rules: clinicInput,
     initialValues: valuesOf(clinic),
     draftKey: 'practice/clinic',
+    began: latest.began,
     submit: async (checked) => {
       const saved = await update({ version: latest.version, input: checked });
       latest.begin(saved.updateClinic.version);

@@ -80,6 +80,7 @@ function PracticeForm({ practice, onClose, onCloseDown }: PracticeFormProps) {
     rules: practiceInput,
     initialValues: valuesOf(practice),
     draftKey: `practice/place/${practice?.id ?? 'new'}`,
+    began: latest.began,
     submit: async (checked) => {
       if (practice === null) await create({ input: checked });
       else await update({ id: practice.id, version: latest.version, input: checked });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { readOptions } from '#kit/api/use-api.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { Panel } from '#kit/page/panel.tsx';
@@ -19,8 +20,17 @@ export interface StepWords {
   other?: { label: string; path: string; rule: string };
 }
 
+// Where the answer takes longer, the day comes first and the card below it.
+const PATIENCE_MS = 800;
+
+interface FirstStepsCardProps {
+  words: Readonly<Record<string, StepWords>>;
+  /** What stands below: shown once it is known whether the card is, or above it where that takes long, so that it never jumps. */
+  children: ReactNode;
+}
+
 /** What a new clinic sets up first: ticked by what the data says, gone when all is done or when it was put away. */
-export function FirstStepsCard({ words }: { words: Readonly<Record<string, StepWords>> }) {
+export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
   const known = useUserSettings(({ ready }) => ready);
   const [isAway, setAway] = useUserSetting('dashboard.first_steps_away', false);
   const read = useQuery({
@@ -32,13 +42,23 @@ export function FirstStepsCard({ words }: { words: Readonly<Record<string, StepW
   });
   const steps = (read.data?.first_steps ?? []).filter(({ id }) => words[id] !== undefined);
   const done = steps.filter(({ is_done }) => is_done).length;
-  if (isAway || done === steps.length) return null;
+  const isKnown = known && (isAway || !read.isPending);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+  if (!isKnown && !isLate) return null;
+  const day = <Fragment key="day">{children}</Fragment>;
+  if (isAway || done === steps.length) return [day];
   const putAway = (): void => {
     setAway(true);
     toast.success('The first steps are put away.', { action: { label: 'Undo', run: () => setAway(false) } });
   };
-  return (
+  const card = (
     <Panel
+      key="steps"
       title="First steps"
       flush
       actions={
@@ -76,4 +96,5 @@ export function FirstStepsCard({ words }: { words: Readonly<Record<string, StepW
       </ol>
     </Panel>
   );
+  return isLate ? [day, card] : [card, day];
 }

@@ -35,6 +35,7 @@ export function ProfileForm({ profile, save, children }: ProfileFormProps) {
     rules: profileInput,
     initialValues: valuesOf(profile),
     draftKey: `practice/profile/${profile.user_id}`,
+    began: latest.began,
     submit: async (checked) => {
       latest.begin(await save(latest.version, checked));
       toast.success('Successfully Updated');

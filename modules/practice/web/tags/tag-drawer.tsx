@@ -58,6 +58,7 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
     rules: tagInput,
     initialValues: { tag: tag?.tag ?? '', color: tag?.color ?? '#1b837f' },
     draftKey: `practice/tag/${tag?.id ?? 'new'}`,
+    began: latest.began,
     submit: async ({ tag: word, color }) => {
       if (tag === null) await create({ tag_name: word, color });
       else await update({ id: tag.id, version: latest.version, name: word, color });

@@ -51,6 +51,7 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
     rules: termsInput,
     initialValues: values,
     draftKey: `practice/terms/${draft?.id ?? 'new'}`,
+    began: latest.began,
     submit: async (input) => {
       const { terms_draft_save: saved } = await save({
         id: draft?.id ?? null,

@@ -1,5 +1,6 @@
 import { readPatients, type Patient } from '#patients/server';
 import { refuse, type Refusal } from '#platform/refusal.ts';
+import { readContact } from '#practice/server';
 import { readCategories, readPatientEvents, type Event } from '#scheduling/server';
 import { clinicVitals, readRecords } from '#vitals/server';
 import { infoShape, medicationShape, allergyShape } from '../record-shapes.ts';
@@ -14,7 +15,8 @@ export async function readPortalRecord(portal: PortalRequest) {
   const { house, clinicId, patientId, now } = portal;
   const { kysely } = house.database;
   const page = { take: MOST_REQUESTS, skip: 0, order: 'desc' } as const;
-  const [[patient], events, categories, definitions, requests] = await Promise.all([
+  const [{ phone }, [patient], events, categories, definitions, requests] = await Promise.all([
+    readContact(kysely, clinicId),
     readPatients(kysely, clinicId, [patientId], { addresses: true, allergies: true, medications: true }),
     readPatientEvents(kysely, clinicId, patientId, MOST_EVENTS, { category: true, attendees: true }),
     readCategories(kysely, clinicId, null),
@@ -25,7 +27,7 @@ export async function readPortalRecord(portal: PortalRequest) {
   const vitals = await latestVitals(portal, definitions);
   await notePortalLook(portal, { action: 'read', objectType: 'patient', objectId: patientId });
   return {
-    clinic: { clinic_name: portal.clinicName, time_zone: portal.timeZone },
+    clinic: { clinic_name: portal.clinicName, time_zone: portal.timeZone, phone },
     patient: { ...infoShape(patient), name: portal.patientName },
     allergies: (patient.allergies ?? []).filter(({ status }) => status === 'active').map(allergyShape),
     no_known_allergies: patient.no_allergies_time !== null,

@@ -39,10 +39,18 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   const link = await findLink(outside.house.database.kysely, hash);
   const refused = refuseLink(link, outside.now);
   if (link === null || refused === null) return refused ?? { clinic_name: link!.clinic_name };
-  // A link that is known is ours: it may say whose, and where they are reached.
-  const { clinic_name: name, phone } = await readContact(outside.house.database.kysely, link.clinic_id);
+  return sayWhere(outside, link, refused);
+}
+
+// A link that is known is ours: it may say whose, and where they are reached.
+async function sayWhere(
+  { house }: Outside,
+  link: LinkRow,
+  { code, message, subType, title, issues }: Refusal,
+): Promise<Refusal> {
+  const { clinic_name: name, phone } = await readContact(house.database.kysely, link.clinic_id);
   const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
-  return new Refusal(refused.code, refused.message + reached, refused.subType, refused.title, refused.issues);
+  return new Refusal(code, message + reached, subType, title, issues);
 }
 
 /** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */
@@ -67,7 +75,9 @@ export async function signInPatient(
       await updateLink(tx, link, { wrong_attempts: wrong, ...locked });
       const note = { action: 'sign_in', objectType: 'portal_session', outcome: 'refused' } as const;
       await notePortalChange(tx, { ...portal, sessionId: null }, { ...note, reason: 'wrong date of birth' });
-      return { refused: wrong >= MOST_WRONG ? lockedLink() : wrongDate(MOST_WRONG - wrong) };
+      return {
+        refused: wrong >= MOST_WRONG ? await sayWhere(outside, link, lockedLink()) : wrongDate(MOST_WRONG - wrong),
+      };
     }
     const session = newPortalToken();
     await updateLink(tx, link, { spent_time: now });

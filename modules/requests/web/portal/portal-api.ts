@@ -3,7 +3,8 @@ import { ApiError, NETWORK } from '#kit/api/api-error.ts';
 /** Everything that a patient's page shows. */
 export interface PortalRecord {
   csrf: string;
-  clinic: { clinic_name: string; time_zone: string };
+  /** `phone` as it is kept: +1 6175550100. */
+  clinic: { clinic_name: string; time_zone: string; phone: string | null };
   patient: Record<string, unknown> & { name: string };
   allergies: { allergy_id: string; allergy_substance: string; allergy_category: string; reaction: string | null }[];
   no_known_allergies: boolean;

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { withPhone } from '#kit/feedback/with-phone.tsx';
+import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from './portal-frame.tsx';
 import { PortalSections } from './portal-sections.tsx';
@@ -68,6 +70,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
     });
     void reload().catch(failed);
   };
+  const phone = record.clinic.phone === null ? '' : ` at ${formatPhone(record.clinic.phone)}`;
   return (
     <PortalFrame
       title={record.clinic.clinic_name}
@@ -91,7 +94,9 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {opened === null ? (
         <>
           <PortalTitle>Hello, {String(record.patient['first_name'])}</PortalTitle>
-          <p className={classes.quiet}>If it is urgent, please call us. In an emergency call 911.</p>
+          <p className={classes.quiet}>
+            {withPhone(`If it is urgent, please call us${phone}. In an emergency call 911.`)}
+          </p>
           <nav aria-label="Send a request" className={classes.actions}>
             {(Object.keys(KINDS) as Kind[])
               .filter((kind) => isPossible(kind, record))

@@ -1,17 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { RadioField } from '#kit/forms/radio-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { allergyCategories, ethnicities, genders, gendersAtBirth, races } from '#patients/rules';
+import { VitalFields } from '#vitals/open';
 import { INFO_FIELDS } from '../../rules/index.ts';
-import { doubted, type TypedVitals } from './doubted.ts';
-import type { PortalRecord, TakenVital } from './portal-api.ts';
+import type { PortalRecord } from './portal-api.ts';
 import { appointmentText } from './portal-words.ts';
 import classes from './portal.module.css';
 import type { Kind } from './kinds.ts';
@@ -51,7 +50,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
     case 'PatientInfoUpdate':
       return <InfoFields form={form} />;
     case 'AddVital':
-      return <VitalFields form={form} record={record} />;
+      return <VitalFields form={form} vitals={record.vital_definitions} large />;
     case 'AddMedicationHistory':
       return (
         <>
@@ -204,49 +203,5 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
       <ChoiceField form={form} name="race" label={INFO_FIELDS.race} data={choices(races)} />
       <ChoiceField form={form} name="ethnicity" label={INFO_FIELDS.ethnicity} data={choices(ethnicities)} />
     </>
-  );
-}
-
-function VitalFields({ form, record }: { form: ApiForm<Values>; record: PortalRecord }) {
-  return (
-    <div className={classes.pairs}>
-      {record.vital_definitions.map((vital) => (
-        <div key={vital.vital_info_id}>
-          {vital.code === 'height' ? (
-            <FieldGroup label={vital.vital_name}>
-              <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" size="md" />
-              <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" size="md" />
-            </FieldGroup>
-          ) : (
-            <NumberField
-              form={form}
-              name={`values.${vital.vital_info_id}`}
-              label={vital.vital_name}
-              unit={vital.vital_unit}
-              size="md"
-            />
-          )}
-          <Doubted form={form} vital={vital} record={record} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** The way on below a value that is hard to believe: it is right all the same. */
-function Doubted({ form, vital, record }: { form: ApiForm<Values>; vital: TakenVital; record: PortalRecord }) {
-  const place = vital.code === 'height' ? 'feet' : `values.${vital.vital_info_id}`;
-  const asked = form.inner.errors[place];
-  if (typeof asked !== 'string' || !asked.startsWith('Really')) return null;
-  const confirm = (): void => {
-    const typed = form.inner.getValues() as Values & TypedVitals;
-    const doubts = doubted(typed, record.vital_definitions).filter(({ path }) => path.join('.') === place);
-    form.setValues({ sure: [...typed.sure, ...doubts.map(({ id }) => id)] });
-    form.inner.clearFieldError(place);
-  };
-  return (
-    <Button mt={6} variant="default" onClick={confirm} aria-label={`${vital.vital_name}: yes, it is right`}>
-      Yes, it is right
-    </Button>
   );
 }

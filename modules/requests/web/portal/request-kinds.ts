@@ -1,4 +1,4 @@
-import { centimetresOf } from '#vitals/rules';
+import { emptyVitals, readVitals, type TypedVitals } from '#vitals/rules';
 import type { Kind } from './kinds.ts';
 import type { PortalRecord } from './portal-api.ts';
 
@@ -39,13 +39,7 @@ export function beginValues(kind: Kind, record: PortalRecord, chosen: string | n
       return { ...fields, mailing_address: { ...lines, country: lines['country'] || 'US' }, description };
     }
     case 'AddVital':
-      return {
-        values: Object.fromEntries(record.vital_definitions.map(({ vital_info_id: id }) => [id, null])),
-        feet: null,
-        inches: null,
-        sure: [],
-        description,
-      };
+      return { ...emptyVitals(record.vital_definitions), description };
     case 'AddMedicationHistory':
       return { drug_name: '', frequency: '', from: '', to: '', record_type: 'Drug', description };
     case 'AddAllergy':
@@ -60,7 +54,7 @@ export function beginValues(kind: Kind, record: PortalRecord, chosen: string | n
 const only = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 const orNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** A filled form as it is sent; a value that is no number goes along as it is, for the server to refuse. */
+/** A filled form as it is sent. */
 export function wishOf(kind: Kind, { description: _words, ...values }: Values, record: PortalRecord): object {
   switch (kind) {
     case 'MakeAppointment':
@@ -68,18 +62,13 @@ export function wishOf(kind: Kind, { description: _words, ...values }: Values, r
     case 'AddMedicationHistory':
       return { medication_history: [values] };
     case 'AddVital':
-      return { vitals: vitalsOf(values, record) };
+      return { vitals: vitalsOf(values as unknown as TypedVitals, record) };
     default:
       return values;
   }
 }
 
-function vitalsOf(values: Record<string, unknown>, { vital_definitions }: PortalRecord): object[] {
-  const typed = values['values'] as Record<string, unknown>;
-  const [feet, inches] = [values['feet'], values['inches']];
-  return vital_definitions.flatMap(({ vital_info_id, code }) => {
-    const isHeight = code === 'height' && (feet !== null || inches !== null);
-    const value = isHeight ? centimetresOf(Number(feet ?? 0), Number(inches ?? 0)) : typed[vital_info_id];
-    return value === null || value === undefined ? [] : [{ vital_info_id, value }];
-  });
+function vitalsOf(typed: TypedVitals, { vital_definitions }: PortalRecord): object[] {
+  const { filled } = readVitals(typed, vital_definitions);
+  return filled.map(({ vital, value }) => ({ vital_info_id: vital.vital_info_id, value }));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkFilled } from './check-filled.ts';
-import { doubted } from './doubted.ts';
 import type { TakenVital } from './portal-api.ts';
 
 const vital = (code: string, unit: string, normal: (number | null)[], plausible: [number, number]): TakenVital => ({
@@ -29,7 +28,7 @@ const typed = (values: Record<string, unknown>, more = {}) => ({
   ...more,
 });
 const questions = (...form: Parameters<typeof typed>) =>
-  doubted(typed(...form), VITALS).map(({ question }) => question);
+  (checkFilled('AddVital', typed(...form), VITALS).issues ?? []).map(({ message }) => message);
 
 test('a value that is hardly ever seen is asked about, with what is normal', () => {
   expect(questions({ heart_rate: 72 })).toEqual([]);
@@ -44,9 +43,15 @@ test('two pressures the wrong way round are asked about', () => {
 });
 
 test('what is confirmed is sent; another value is asked about anew', () => {
-  const [doubt] = doubted(typed({ heart_rate: 720 }), VITALS);
-  const sure = [doubt!.id];
+  const sure = ['heart_rate=720'];
   expect(checkFilled('AddVital', typed({ heart_rate: 720 }), VITALS).issues).toHaveLength(1);
   expect(checkFilled('AddVital', typed({ heart_rate: 720 }, { sure }), VITALS).issues).toBeUndefined();
   expect(checkFilled('AddVital', typed({ heart_rate: 730 }, { sure }), VITALS).issues).toHaveLength(1);
+});
+
+test('what is no number is said beside its measurement', () => {
+  expect(
+    checkFilled('AddVital', typed({ heart_rate: 'abc', blood_pressure_low: 70 }, { inches: '' }), VITALS).issues,
+  ).toEqual([{ path: ['values', 'heart_rate'], message: 'A number is expected' }]);
+  expect(questions({ heart_rate: -5 })).toEqual(['A number is expected']);
 });

@@ -1,0 +1,73 @@
+import { Button, type TextInputProps } from '@mantine/core';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { type AskedVital, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
+import classes from './vital-fields.module.css';
+
+/** A vital with its name. */
+interface NamedVital extends AskedVital {
+  vital_name: string;
+}
+
+interface VitalFieldsProps<Values> {
+  /** Its values are those of `TypedVitals`, and whatever else it asks for. */
+  form: ApiForm<Values>;
+  vitals: readonly NamedVital[];
+  /** For fingers: on a page that patients open. */
+  large?: boolean;
+}
+
+// What is wrong with one of two inputs is said below both, where there is room for it.
+const alone: Pick<TextInputProps, 'inputWrapperOrder'> = { inputWrapperOrder: ['input'] };
+
+/** A field for each vital, a height in feet and inches; below what was asked about, the way on for who is sure. */
+export function VitalFields<Values>({ form, vitals, large = false }: VitalFieldsProps<Values>) {
+  const field = large ? { size: 'md' } : {};
+  return (
+    <div className={classes.fields} data-large={large || undefined}>
+      {vitals.map((vital) => (
+        <div key={vital.vital_info_id}>
+          {vital.code === 'height' ? (
+            <FieldGroup label={vital.vital_name} error={form.inner.errors['feet'] ?? form.inner.errors['inches']}>
+              <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" {...field} {...alone} />
+              <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" {...field} {...alone} />
+            </FieldGroup>
+          ) : (
+            <NumberField
+              form={form}
+              name={placeOf(vital)}
+              label={vital.vital_name}
+              unit={vital.vital_unit}
+              {...field}
+            />
+          )}
+          <Confirm form={form} vital={vital} vitals={vitals} large={large} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsProps<Values>> & { vital: NamedVital }) {
+  const place = placeOf(vital);
+  const asked = form.inner.errors[place];
+  if (typeof asked !== 'string' || !asked.startsWith('Really')) return null;
+  const confirm = (): void => {
+    const typed = form.inner.getValues() as unknown as TypedVitals;
+    const meant = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);
+    form.setValues({ sure: [...typed.sure, ...meant.map(({ key }) => key)] } as unknown as Partial<Values>);
+    form.inner.clearFieldError(place);
+  };
+  return (
+    <Button
+      mt={large ? 6 : 4}
+      size={large ? 'sm' : 'compact-xs'}
+      variant="default"
+      onClick={confirm}
+      aria-label={`${vital.vital_name}: yes, it is right`}
+    >
+      Yes, it is right
+    </Button>
+  );
+}

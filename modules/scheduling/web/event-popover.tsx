@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatAge } from '#kit/formats/age.ts';
 import { formatDay, formatLongDay } from '#kit/formats/day.ts';
@@ -299,9 +300,9 @@ function Deeds({
             aria-label="Move or resize…"
             title="Move or resize…"
             onClick={() => {
-              onClose();
-              // After the popover has given the focus back.
-              setTimeout(() => beginMove(event));
+              // The popover gives the focus back at once, so that no key pressed after this one goes astray.
+              flushSync(onClose);
+              beginMove(event);
             }}
           >
             <IconArrowsMove size={16} stroke={1.75} />

@@ -1,19 +1,31 @@
-import { useConnection } from '#kit/api/connection.ts';
-
 const MARK = 'salus-reloaded';
+const AGAIN_MS = 60_000;
 
 /**
- * Loads the page anew when a part of it is gone from the server, because a newer version has been put in place. Once only:
- * a part that is missing even then is a fault, and shown as one. Nothing is gone from a server that can't be reached: then the page
- * stays, with what is typed in it.
+ * Loads the page anew when a part of it is gone from the server because a newer version has been put in place: what failed says only
+ * that it did not come, so the server is asked what it serves now. A part that did not come for another reason, an hour without a
+ * network say, leaves the page as it is, with what is typed in it; and one that is missing after a reload too is shown as a fault.
  */
 export function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || useConnection.getState().offline) return;
-    const last = Number(sessionStorage.getItem(MARK) ?? 0);
-    if (Date.now() - last < 60_000) return;
-    sessionStorage.setItem(MARK, String(Date.now()));
-    event.preventDefault();
-    window.location.reload();
-  });
+  window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
+}
+
+async function reloadIfOutdated(): Promise<void> {
+  const last = Number(sessionStorage.getItem(MARK) ?? 0);
+  if (Date.now() - last < AGAIN_MS || !(await isOutdated())) return;
+  sessionStorage.setItem(MARK, String(Date.now()));
+  window.location.reload();
+}
+
+/** Whether the server has another page than this one: the names of the files that it begins with hold what is in them. */
+async function isOutdated(): Promise<boolean> {
+  const begins = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' });
+    if (!answer.ok) return false;
+    const served = await answer.text();
+    return begins.some((script) => !served.includes(script.getAttribute('src') ?? ''));
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenOutdated } from './reload-when-outdated.ts';
+
+const served = vi.fn<() => Promise<{ ok: boolean; text: () => Promise<string> }>>();
+const reload = vi.fn<() => void>();
+let kept: Map<string, string>;
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  kept = new Map();
+  page = Object.assign(new EventTarget(), { location: { reload } });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    querySelectorAll: () => ['runtime', 'main-old'].map((name) => ({ getAttribute: () => `/assets/${name}.js` })),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  vi.stubGlobal('fetch', served);
+  reloadWhenOutdated();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const serves = (text: string, ok = true) => served.mockResolvedValue({ ok, text: async () => text });
+async function partFails(): Promise<void> {
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('a newer page is loaded, once in a minute', async () => {
+  serves('<script type="module" src="/assets/runtime.js"><script type="module" src="/assets/main-new.js">');
+  await partFails();
+  await partFails();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a part that did not come from the same page leaves it as it is', async () => {
+  serves('<script type="module" src="/assets/runtime.js"><script type="module" src="/assets/main-old.js">');
+  await partFails();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nor does a server that is away or unwell', async () => {
+  served.mockRejectedValue(new TypeError('no way'));
+  await partFails();
+  serves('starting', false);
+  await partFails();
+  expect(reload).not.toHaveBeenCalled();
+});

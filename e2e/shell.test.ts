@@ -78,8 +78,20 @@ test('the page style shows at once and comes back after a reload', async ({ sign
   await expect.poll(accent).toBe('#c88fd9');
 });
 
-test('the guide and the own profile stand', async ({ signedIn }) => {
-  const page = await signedIn('nurse', '/guide/index');
+test('the day of the dashboard is chosen beside it; the guide and the own profile stand', async ({ signedIn }) => {
+  const page = await signedIn('nurse', '/dashboard');
+  const side = page.getByRole('navigation', { name: 'Side panel' });
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await side.getByRole('button', { name: 'Next month' }).click();
+  await side.getByRole('button', { name: /^15 / }).click();
+  const day = page.getByRole('button', { name: /^\w{3}, \w{3} 15$/ });
+  // On a phone the menu gives way to what was chosen in it.
+  if (isPhone(page)) await expect(side).toBeHidden();
+  await expect(day).toBeVisible();
+  await day.click();
+  await expect(page.getByRole('button', { name: 'Today', exact: true }).last()).toBeVisible();
+  await expect(day).toBeHidden();
+  await page.goto('/guide/index');
   await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profile/index');

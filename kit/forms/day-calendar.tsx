@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
+import { today } from '#kit/formats/day.ts';
 import classes from './date-field.module.css';
 
 /** What a month to choose from needs. */
@@ -32,6 +33,8 @@ export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProp
       defaultDate={day ?? latest}
       minDate={earliest}
       maxDate={latest}
+      // The clinic's today, wherever the browser is.
+      getDayProps={(shown) => (shown === today() ? { 'aria-current': 'date' } : {})}
       onChange={(chosen) => {
         if (chosen !== null) onChoose(chosen);
       }}

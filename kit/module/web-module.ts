@@ -136,7 +136,13 @@ export interface WindowKind {
 export interface SidePanelContent {
   area: string;
   rule?: string;
-  panel: () => Promise<ComponentType>;
+  panel: () => Promise<ComponentType<SidePanelProps>>;
+}
+
+/** What the content of a side panel is given. */
+export interface SidePanelProps {
+  /** To be called when something was chosen that the page shows: a drawer closes. */
+  onGo?: () => void;
 }
 
 /** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import type { SideLink, SidePanelContent } from '#kit/module/web-module.ts';
+import type { SideLink, SidePanelContent, SidePanelProps } from '#kit/module/web-module.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { currentLink, groupLinks } from './side-links.ts';
 import classes from './side-panel.module.css';
 
-const loaded = new Map<SidePanelContent, ComponentType>();
+const loaded = new Map<SidePanelContent, ComponentType<SidePanelProps>>();
 
-function contentOf(content: SidePanelContent): ComponentType {
+function contentOf(content: SidePanelContent): ComponentType<SidePanelProps> {
   const known = loaded.get(content);
   if (known !== undefined) return known;
   const fresh = lazy(async () => ({ default: await content.panel() }));
@@ -35,7 +35,7 @@ export function SideContent({ links, contents, onGo }: SideContentProps) {
         const Content = contentOf(content);
         return (
           <Suspense key={at} fallback={<RowsSkeleton rows={6} />}>
-            <Content />
+            <Content onGo={onGo} />
           </Suspense>
         );
       })}

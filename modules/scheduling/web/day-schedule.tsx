@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -11,6 +10,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../rules/index.ts';
 import { eventName, type CalendarEvent, type ClinicCalendar, whoseEvent } from './calendar-event.ts';
 import { rangeAround, stepFrom } from './calendar-range.ts';
+import { useChosenDay } from './chosen-day.ts';
 import { clinicClock } from './clinic-clock.ts';
 import classes from './day-schedule.module.css';
 import type { EventActions } from './event-actions.ts';
@@ -30,7 +30,7 @@ import { useNow } from './use-now.ts';
 export function DaySchedule({ actions }: { actions?: EventActions }) {
   const viewer = useViewer();
   const now = useNow();
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useChosenDay();
   const { setup } = useCalendarSetup();
   const calendars = setup?.clinic_calendars ?? [];
   const own = calendars.filter(({ user_id }) => user_id === viewer.userId);

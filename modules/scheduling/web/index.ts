@@ -119,6 +119,11 @@ export const scheduling: WebModule = {
       rule: 'scheduling.view',
       panel: () => import('./calendars-side.tsx').then(({ CalendarsSide }) => CalendarsSide),
     },
+    {
+      area: 'dashboard',
+      rule: 'scheduling.view',
+      panel: () => import('./day-side.tsx').then(({ DaySide }) => DaySide),
+    },
   ],
 };
 

@@ -146,90 +146,98 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await expect(portal.getByText(/a new link is on its way/)).toBeVisible();
 });
 
-test('each kind of request is set pending, then declined with a reason that the patient reads', async ({
-  signedIn,
-  page: portal,
-}) => {
-  test.setTimeout(180_000);
-  const patient = await makePatient(portal, 'Eva');
-  const staff = await signedIn('doctor', `/patients/${patient.id}`);
-  await enterPortal(staff, portal, patient);
-  await sendAll(portal);
-  await handleAll(staff, patient.id, async (heading) => {
-    const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
-    const place = await window.boundingBox();
-    await window.getByRole('button', { name: 'Pending' }).click();
-    const later = staff.getByRole('dialog', { name: 'Mark as pending' });
-    await later.getByLabel('Note').fill('Ask the patient');
-    // On a phone, the message of the one before may lie over the buttons: it lets the press through.
-    await later.getByRole('button', { name: 'Mark as pending' }).click();
-    await expect(staff.getByText('Request is now pending.').last()).toBeVisible();
-    await expect(window.getByText(/Pending by .*Ask the patient/)).toBeVisible();
-    expect(await window.boundingBox()).toEqual(place);
-    await window.getByRole('button', { name: 'Decline' }).click();
-    const no = staff.getByRole('dialog', { name: 'Decline request' });
-    await no.getByRole('button', { name: 'Decline request' }).click();
-    await expect(no.getByText('Please say why: the patient reads it.')).toBeVisible();
-    await no.getByLabel('Reason').fill('Please call us first');
-    // What was typed survives a save that did not get through.
-    if (heading === 'Add Allergy') {
-      await staff.route('**/api/patient_request', (route) => route.abort());
+test(
+  'each kind of request is set pending, then declined with a reason that the patient reads',
+  { tag: '@desktop' },
+  async ({ signedIn, page: portal }) => {
+    test.setTimeout(180_000);
+    const patient = await makePatient(portal, 'Eva');
+    const staff = await signedIn('doctor', `/patients/${patient.id}`);
+    await enterPortal(staff, portal, patient);
+    await sendAll(portal);
+    await handleAll(staff, patient.id, async (heading) => {
+      const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
+      const place = await window.boundingBox();
+      await window.getByRole('button', { name: 'Pending' }).click();
+      const later = staff.getByRole('dialog', { name: 'Mark as pending' });
+      await later.getByLabel('Note').fill('Ask the patient');
+      // On a phone, the message of the one before may lie over the buttons: it lets the press through.
+      await later.getByRole('button', { name: 'Mark as pending' }).click();
+      await expect(staff.getByText('Request is now pending.').last()).toBeVisible();
+      await expect(window.getByText(/Pending by .*Ask the patient/)).toBeVisible();
+      expect(await window.boundingBox()).toEqual(place);
+      await window.getByRole('button', { name: 'Decline' }).click();
+      const no = staff.getByRole('dialog', { name: 'Decline request' });
       await no.getByRole('button', { name: 'Decline request' }).click();
-      await expect(no.getByText(/what you typed is still here/)).toBeVisible();
-      await staff.unroute('**/api/patient_request');
-      await expect(no.getByLabel('Reason')).toHaveValue('Please call us first');
-    }
-    await no.getByRole('button', { name: 'Decline request' }).click();
-    await expect(staff.getByText('Request declined.').last()).toBeVisible();
-    await expect(window.getByRole('button', { name: 'Decline' })).toBeDisabled();
-  });
-  await portal.reload();
-  await expect(portal.getByText('Our answer: Please call us first')).toHaveCount(KINDS.length);
-});
+      await expect(no.getByText('Please say why: the patient reads it.')).toBeVisible();
+      await no.getByLabel('Reason').fill('Please call us first');
+      // What was typed survives a save that did not get through.
+      if (heading === 'Add Allergy') {
+        await staff.route('**/api/patient_request', (route) => route.abort());
+        await no.getByRole('button', { name: 'Decline request' }).click();
+        await expect(no.getByText(/what you typed is still here/)).toBeVisible();
+        await staff.unroute('**/api/patient_request');
+        await expect(no.getByLabel('Reason')).toHaveValue('Please call us first');
+      }
+      await no.getByRole('button', { name: 'Decline request' }).click();
+      await expect(staff.getByText('Request declined.').last()).toBeVisible();
+      await expect(window.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    });
+    await portal.reload();
+    await expect(portal.getByText('Our answer: Please call us first')).toHaveCount(KINDS.length);
+  },
+);
 
-test('an appointment is wished for when something else is booked, and comes at the nearest free time instead', async ({
-  signedIn,
-  page,
-}) => {
-  const patient = await makePatient(page, 'Ivo');
-  const { practice_info: info } = await patient.call<{
-    practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string; name: string }[] };
-  }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }');
-  const calendar = info.clinic_calendars.find(({ name }) => name.includes('Pham'))!;
-  const category_id = info.event_categories[0]!.id;
-  const day = takenDay();
-  const event = { title: 'Blood test', start: `${day} 10:00:00`, duration: 1800, category_id, patient_id: patient.id };
-  await patient.call('calendar', 'mutation ($e: EventInput!) { CreateEvent(event_input: $e) { event { id } } }', {
-    e: { ...event, calendar_ids: [calendar.calendar_id] },
-  });
-  const data = { category_id, wished_date: day, wished_time: '10:00' };
-  await sendRequests(page, patient, [{ type: 'MakeAppointment', data }]);
-  const staff = await signedIn('doctor', `/patients/${patient.id}`);
-  await comeNearRequests(staff);
-  await staff.getByRole('list', { name: 'Requests of this patient' }).getByRole('button').first().click();
-  const window = staff.getByRole('dialog', { name: 'Patient Request: Make Appointment' });
-  await window.getByRole('button', { name: 'Approve' }).click();
-  const conflict = staff.getByRole('dialog', { name: 'Time Conflict' });
-  await expect(conflict.getByText('Blood test')).toBeVisible();
-  await expectAccessible(staff);
-  await conflict.getByRole('button', { name: 'Book anyway' }).click();
-  await expect(conflict.getByText('Please say why')).toBeVisible();
-  const other = conflict.getByRole('group', { name: 'Other times' }).getByRole('button').first();
-  const time = plain((await other.textContent())!.split(', ').at(-1)!);
-  await other.click();
-  await expect(conflict).toBeHidden();
-  await expect(staff.getByText('The time is changed in the form. Approve when it suits.')).toBeVisible();
-  expect(plain(await window.getByLabel('From: time').inputValue())).toBe(time);
-  await window.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Request approved.').last()).toBeVisible();
-  const { patientEvents } = await patient.call<{ patientEvents: { start: string }[] }>(
-    'calendar',
-    'query ($id: ID!) { patientEvents(patient_id: $id) { start } }',
-    { id: patient.id },
-  );
-  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
-  expect(patientEvents.map(({ start }) => plain(clock.format(Date.parse(start))))).toContain(time);
-});
+test(
+  'an appointment is wished for when something else is booked, and comes at the nearest free time instead',
+  { tag: '@desktop' },
+  async ({ signedIn, page }) => {
+    const patient = await makePatient(page, 'Ivo');
+    const { practice_info: info } = await patient.call<{
+      practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string; name: string }[] };
+    }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id name } } }');
+    const calendar = info.clinic_calendars.find(({ name }) => name.includes('Pham'))!;
+    const category_id = info.event_categories[0]!.id;
+    const day = takenDay();
+    const event = {
+      title: 'Blood test',
+      start: `${day} 10:00:00`,
+      duration: 1800,
+      category_id,
+      patient_id: patient.id,
+    };
+    await patient.call('calendar', 'mutation ($e: EventInput!) { CreateEvent(event_input: $e) { event { id } } }', {
+      e: { ...event, calendar_ids: [calendar.calendar_id] },
+    });
+    const data = { category_id, wished_date: day, wished_time: '10:00' };
+    await sendRequests(page, patient, [{ type: 'MakeAppointment', data }]);
+    const staff = await signedIn('doctor', `/patients/${patient.id}`);
+    await comeNearRequests(staff);
+    await staff.getByRole('list', { name: 'Requests of this patient' }).getByRole('button').first().click();
+    const window = staff.getByRole('dialog', { name: 'Patient Request: Make Appointment' });
+    await window.getByRole('button', { name: 'Approve' }).click();
+    const conflict = staff.getByRole('dialog', { name: 'Time Conflict' });
+    await expect(conflict.getByText('Blood test')).toBeVisible();
+    await expectAccessible(staff);
+    await conflict.getByRole('button', { name: 'Book anyway' }).click();
+    await expect(conflict.getByText('Please say why')).toBeVisible();
+    const other = conflict.getByRole('group', { name: 'Other times' }).getByRole('button').first();
+    const time = plain((await other.textContent())!.split(', ').at(-1)!);
+    await other.click();
+    await expect(conflict).toBeHidden();
+    await expect(staff.getByText('The time is changed in the form. Approve when it suits.')).toBeVisible();
+    expect(plain(await window.getByLabel('From: time').inputValue())).toBe(time);
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(staff.getByText('Request approved.').last()).toBeVisible();
+    const { patientEvents } = await patient.call<{ patientEvents: { start: string }[] }>(
+      'calendar',
+      'query ($id: ID!) { patientEvents(patient_id: $id) { start } }',
+      { id: patient.id },
+    );
+    const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
+    expect(patientEvents.map(({ start }) => plain(clock.format(Date.parse(start))))).toContain(time);
+  },
+);
 
 test('the dashboard and the list of all requests', async ({ signedIn }) => {
   const page = await signedIn('desk', '/dashboard');

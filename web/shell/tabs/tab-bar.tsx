@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import classes from './tab-bar.module.css';
+import { tabActions } from './tab-actions.ts';
 import { moveTab, type VisitedTab } from './tab-rules.ts';
 import { useTabShortcuts } from './use-tab-shortcuts.ts';
 import { useTabs } from './use-tabs.ts';
@@ -113,7 +114,7 @@ export function TabBar() {
       </div>
       {menu !== null && (
         <Suspense>
-          <TabMenu {...menu} deeds={deeds} onClose={() => setMenu(null)} />
+          <TabMenu {...menu} actions={tabActions(tabs, menu.tab, deeds)} onClose={() => setMenu(null)} />
         </Suspense>
       )}
     </nav>

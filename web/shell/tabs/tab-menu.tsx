@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import classes from './tab-bar.module.css';
+import type { TabAction } from './tab-actions.ts';
 import type { VisitedTab } from './tab-rules.ts';
-import type { TabDeeds } from './use-tabs.ts';
 
 interface TabMenuProps {
   tab: VisitedTab;
   x: number;
   y: number;
-  deeds: TabDeeds;
+  actions: readonly TabAction[];
   onClose: () => void;
 }
 
 /** What can be done with a tab, where it was asked for. */
-export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
+export function TabMenu({ tab, x, y, actions, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
   const latest = useRef(onClose);
   useEffect(() => {
@@ -38,14 +38,8 @@ export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
     };
   }, [x, y]);
 
-  const items = [
-    { label: 'Refresh', act: () => deeds.refresh(tab) },
-    ...(tab.fixed === true ? [] : [{ label: 'Close', act: () => deeds.close(tab) }]),
-    { label: 'Close Others', act: () => deeds.closeOthers(tab) },
-    { label: 'Close All', act: () => deeds.closeAll() },
-  ];
   const pressed = (event: KeyboardEvent): void => {
-    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(menu.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const to: Record<string, number> = {
       ArrowDown: at + 1,
@@ -72,12 +66,13 @@ export function TabMenu({ tab, x, y, deeds, onClose }: TabMenuProps) {
       aria-label={tab.title}
       onKeyDown={pressed}
     >
-      {items.map(({ label, act }) => (
+      {actions.map(({ label, isIdle, act }) => (
         <button
           key={label}
           type="button"
           role="menuitem"
           tabIndex={-1}
+          disabled={isIdle}
           className={classes.item}
           onClick={() => {
             onClose();

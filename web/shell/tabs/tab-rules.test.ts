@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { closeOthers, closeTab, keptKeys, moveTab, nextTab, tabKey, visit, type VisitedTab } from './tab-rules.ts';
+import {
+  closeOthers,
+  closeTab,
+  keptKeys,
+  moveTab,
+  nextTab,
+  tabChoices,
+  tabKey,
+  visit,
+  type VisitedTab,
+} from './tab-rules.ts';
 
 const tab = (key: string, fixed = false): VisitedTab => ({ key, href: key, title: key, ...(fixed ? { fixed } : {}) });
 const home = tab('/dashboard', true);
@@ -34,6 +44,16 @@ test('after closing the shown tab its right neighbour is shown, else its left', 
   expect(nextTab(all, closeTab(all, '/two'), '/two')).toBe(three);
   expect(nextTab(all, closeTab(all, '/three'), '/three')).toBe(two);
   expect(nextTab(all, closeOthers(all), '/two')).toBe(home);
+});
+
+test('a menu offers what there is to do, and what would change nothing is idle', () => {
+  const said = (tabs: readonly VisitedTab[], of?: VisitedTab): string[] =>
+    tabChoices(tabs, of).map(({ choice, isIdle }) => (isIdle ? `(${choice})` : choice));
+  expect(said(all, one)).toEqual(['refresh', 'close', 'closeOthers', 'closeAll']);
+  expect(said(all, home)).toEqual(['refresh', 'closeOthers', 'closeAll']);
+  expect(said([home, one], one)).toEqual(['refresh', 'close', '(closeOthers)', 'closeAll']);
+  expect(said([home], home)).toEqual(['refresh', '(closeOthers)', '(closeAll)']);
+  expect(said(all)).toEqual(['closeAll']);
 });
 
 test('tabs change places, but for the fixed', () => {

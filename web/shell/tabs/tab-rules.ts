@@ -33,6 +33,23 @@ export function closeOthers(tabs: readonly VisitedTab[], kept?: string): readonl
   return tabs.filter((tab) => tab.fixed === true || tab.key === kept);
 }
 
+/** What a menu offers to do with tabs; what would change nothing is idle. */
+export interface TabChoice {
+  choice: 'refresh' | 'close' | 'closeOthers' | 'closeAll';
+  isIdle: boolean;
+}
+
+/** What there is to do with the tabs, asked of one of them or, where the page that is shown has none, of all. Fixed tabs have no close. */
+export function tabChoices(tabs: readonly VisitedTab[], of: VisitedTab | undefined): TabChoice[] {
+  const closes = (choice: TabChoice['choice'], kept?: string): TabChoice => ({
+    choice,
+    isIdle: closeOthers(tabs, kept).length === tabs.length,
+  });
+  if (of === undefined) return [closes('closeAll')];
+  const close: TabChoice[] = of.fixed === true ? [] : [{ choice: 'close', isIdle: false }];
+  return [{ choice: 'refresh', isIdle: false }, ...close, closes('closeOthers', of.key), closes('closeAll')];
+}
+
 /** Where to go when the shown tab was closed: to its right, else its left, else to the first. */
 export function nextTab(
   before: readonly VisitedTab[],

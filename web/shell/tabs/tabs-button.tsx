@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton, Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { tabActions } from './tab-actions.ts';
 import classes from './tabs-button.module.css';
 import { useTabs } from './use-tabs.ts';
 
@@ -8,13 +9,8 @@ export function TabsButton() {
   const { tabs, shown, deeds } = useTabs();
   const [opened, { open, close }] = useDisclosure(false);
   const current = tabs.find(({ key }) => key === shown);
-  const all = [
-    ...(current === undefined ? [] : [{ label: 'Refresh', act: () => deeds.refresh(current) }]),
-    ...(current === undefined || tabs.length < 2
-      ? []
-      : [{ label: 'Close Others', act: () => deeds.closeOthers(current) }]),
-    ...(tabs.every(({ fixed }) => fixed === true) ? [] : [{ label: 'Close All', act: () => deeds.closeAll() }]),
-  ];
+  // Each line of the list has its own cross.
+  const actions = tabActions(tabs, current, deeds).filter(({ choice }) => choice !== 'close');
   return (
     <>
       <ActionIcon size={44} aria-label={`Visited pages: ${tabs.length}`} onClick={open}>
@@ -53,10 +49,11 @@ export function TabsButton() {
             </li>
           ))}
         </ul>
-        {all.map(({ label, act }) => (
+        {actions.map(({ label, isIdle, act }) => (
           <UnstyledButton
             key={label}
             className={classes.all}
+            disabled={isIdle}
             onClick={() => {
               close();
               act();

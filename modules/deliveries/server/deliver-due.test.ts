@@ -1,3 +1,4 @@
+// Over 300 lines: two servers that stand for the outside serve every test of what leaves.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -66,7 +67,7 @@ interface SmsServer {
   connections: () => number;
 }
 
-async function smsServer(status: number, body: object | null): Promise<SmsServer> {
+async function smsServer(status: number, body: object | 'endless' | null): Promise<SmsServer> {
   const forms: URLSearchParams[] = [];
   let connections = 0;
   const server: Server = createServer((http, reply) => {
@@ -76,7 +77,12 @@ async function smsServer(status: number, body: object | null): Promise<SmsServer
       forms.push(new URLSearchParams(text));
       if (body === null) return http.socket.destroy();
       reply.writeHead(status, { 'content-type': 'application/json' });
-      return reply.end(JSON.stringify(body));
+      if (body !== 'endless') return reply.end(JSON.stringify(body));
+      const more = (): void => {
+        while (!reply.destroyed && reply.write('{'.repeat(65_536)));
+      };
+      reply.on('drain', more);
+      return more();
     });
   });
   server.on('connection', () => (connections += 1));
@@ -263,6 +269,9 @@ test('text messages go out with the account, and refusals and lost answers are t
     [503, {}, 'queued sms-http-503'],
     [401, { code: 20003 }, 'queued sms-20003'],
     [0, null, 'review sms-no-answer'],
+    // Nobody reads on for ever: the status says enough.
+    [201, 'endless', 'sent'],
+    [400, 'endless', 'failed sms-http-400'],
   ] as const) {
     const server = await smsServer(status, body);
     const each = await queue({ channel: 'sms', to: '+16175550143' });

@@ -1,7 +1,10 @@
 import type { SmsConfig } from '#platform/config.ts';
+import { readBounded } from '#platform/read-bounded.ts';
 import type { Outcome, Sender } from './outcome.ts';
 
 const ANSWER_MS = 30_000;
+// Twilio's are of two thousand characters; what is larger is none of theirs, and would fill the memory.
+const LARGEST_ANSWER = 64 * 1024;
 
 // The connection never stood, so nothing can have arrived.
 const NEVER_CONNECTED = new Set([
@@ -42,12 +45,22 @@ export function smsSender(
         ? { kind: 'later', code: 'sms-unreachable' }
         : { kind: 'unknown', code: 'sms-no-answer' };
     }
-    const body = (await answer.json().catch(() => null)) as { sid?: unknown; code?: unknown } | null;
-    return outcomeOf(answer.status, body);
+    return outcomeOf(answer.status, await bodyOf(answer));
   };
 }
 
-function outcomeOf(status: number, body: { sid?: unknown; code?: unknown } | null): Outcome {
+type Body = { sid?: unknown; code?: unknown } | null;
+
+/** What was answered; null where it can't be read. The status says by itself what became of the message. */
+async function bodyOf(answer: Response): Promise<Body> {
+  try {
+    return JSON.parse((await readBounded(answer, LARGEST_ANSWER)).toString('utf8')) as Body;
+  } catch {
+    return null;
+  }
+}
+
+function outcomeOf(status: number, body: Body): Outcome {
   if (status >= 200 && status < 300)
     return { kind: 'taken', providerId: typeof body?.sid === 'string' ? body.sid : null };
   const code = typeof body?.code === 'number' ? `sms-${body.code}` : `sms-http-${status}`;

@@ -190,8 +190,10 @@ describe('an S3 storage', () => {
       region: 'eu-central-1',
     });
     await storage.put('c', 'one', Buffer.from('sealed'));
-    expect((await storage.get('c', 'one'))?.toString()).toBe('sealed');
-    expect(await storage.get('c', 'two')).toBeNull();
+    expect((await storage.get('c', 'one', 6))?.toString()).toBe('sealed');
+    expect(await storage.get('c', 'two', 6)).toBeNull();
+    // A file is as large as what was put there, or it is another one.
+    await expect(storage.get('c', 'one', 5)).rejects.toThrow(RangeError);
     expect(seen[0]).toBe('PUT /clinic/files/c/one AKEY');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { House } from '#platform/house.ts';
 import { type FileRow, findFile } from './files.sql.ts';
-import { openBytes } from './seal-bytes.ts';
+import { openBytes, sealedSize } from './seal-bytes.ts';
 import { storageOf } from './storage/storage.ts';
 
 /** A file with its bytes. */
@@ -19,7 +19,7 @@ export async function readFile(house: House, clinicId: string, id: string): Prom
 
 /** The bytes of a file. */
 export async function bytesOf(house: House, row: FileRow): Promise<Buffer> {
-  const sealed = await storageOf(house).get(row.clinic_id, row.id);
+  const sealed = await storageOf(house).get(row.clinic_id, row.id, sealedSize(row.byte_size));
   if (sealed === null) throw new Error(`files: the bytes of ${row.id} are gone`);
   const bytes = await openBytes(house, `${row.clinic_id}/${row.id}`, sealed, row.wrapped_key);
   if (!createHash('sha256').update(bytes).digest().equals(row.sha256))

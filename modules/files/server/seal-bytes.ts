@@ -4,6 +4,11 @@ import type { House } from '#platform/house.ts';
 const NONCE = 12;
 const TAG = 16;
 
+/** How many bytes that many are once they are sealed. */
+export function sealedSize(size: number): number {
+  return NONCE + size + TAG;
+}
+
 /** Bytes sealed under a key of their own (AES-256-GCM), and that key wrapped by the installation's; both belong to `label` and open with no other. */
 export async function sealBytes(
   house: House,

@@ -1,3 +1,5 @@
+import { readBounded } from '#platform/read-bounded.ts';
+
 const ANSWER_MS = 10_000;
 // A page of 2,500 events with long descriptions fits; what is larger is none of theirs, and would fill the memory.
 const LARGEST_ANSWER = 32 * 1024 * 1024;
@@ -12,25 +14,13 @@ export type Called =
 export async function callProvider(url: string, init: RequestInit, wait = ANSWER_MS): Promise<Called> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(wait) });
-    const text = await readText(answer);
+    const text = (await readBounded(answer, LARGEST_ANSWER)).toString('utf8');
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
     return { kind: 'answer', status: answer.status, body: readBody(text), retryAfter };
   } catch {
     return { kind: 'silence' };
   }
-}
-
-/** What was answered, as long as it is no longer than an answer may be; else it is thrown away, and counts as none. */
-async function readText({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += piece.length;
-    if (size > LARGEST_ANSWER) throw new RangeError('the answer is too large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 function readBody(text: string): Record<string, unknown> {

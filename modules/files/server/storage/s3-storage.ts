@@ -1,8 +1,11 @@
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/config.ts';
+import { readBounded } from '#platform/read-bounded.ts';
 import type { Storage } from './storage.ts';
 
 const PATIENCE_MS = 30_000;
+// What a storage says of a write, or instead of a file: a page of XML.
+const LARGEST_WORDS = 64 * 1024;
 
 /** Keeps bytes in a bucket of any S3, addressed by path, under `files/<clinic>/<id>`. */
 export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): Storage {
@@ -17,12 +20,12 @@ export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): 
   return {
     async put(clinicId, id, bytes) {
       const answer = await call(clinicId, id, 'PUT', bytes);
-      await answer.arrayBuffer();
+      await readBounded(answer, LARGEST_WORDS);
       if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a write`);
     },
-    async get(clinicId, id) {
+    async get(clinicId, id, size) {
       const answer = await call(clinicId, id, 'GET');
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const bytes = await readBounded(answer, answer.ok ? size : LARGEST_WORDS);
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a read`);
       return bytes;

@@ -5,8 +5,8 @@ import { s3Storage } from './s3-storage.ts';
 /** Where sealed bytes lie, by clinic and id. Both are ids, so that no name that somebody typed becomes a path. */
 export interface Storage {
   put(clinicId: string, id: string, bytes: Buffer): Promise<void>;
-  /** Null where there is nothing under that id. */
-  get(clinicId: string, id: string): Promise<Buffer | null>;
+  /** Null where there is nothing under that id. `size` is how many bytes were put there: more are not read from another machine. */
+  get(clinicId: string, id: string, size: number): Promise<Buffer | null>;
 }
 
 const known = new WeakMap<House, Storage>();

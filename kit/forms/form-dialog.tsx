@@ -12,6 +12,8 @@ interface FormDialogProps<Values> {
   title: string;
   /** What the button says. */
   save?: string;
+  /** What can't be taken back is saved in red. */
+  danger?: boolean;
   /** The width; on a phone a dialog fills the screen. */
   size?: string;
   /** What somebody else saved meanwhile, or why it could not be saved, above the fields; `useStaleSave` has it. */
@@ -29,7 +31,8 @@ interface FormDialogProps<Values> {
  * asked only where something would be lost.
  */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { form, title, save = 'Save', size = '36rem', hint = null, notice, other, onClose, children } = props;
+  const { form, title, save = 'Save', danger = false, size = '36rem', hint = null } = props;
+  const { notice, other, onClose, children } = props;
   const phone = usePhone();
   const close = (): void => {
     void leaveForm(form).then((yes) => yes && onClose());
@@ -58,7 +61,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
             Cancel
           </Button>
           {notice === undefined && (
-            <Button type="submit" loading={form.submitting}>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={form.submitting}>
               {save}
             </Button>
           )}

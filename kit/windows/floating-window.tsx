@@ -1,21 +1,13 @@
 import '@mantine/core/styles/FloatingWindow.layer.css';
 import { ActionIcon, FloatingWindow as MantineWindow, Modal, Title } from '@mantine/core';
 import { IconMinus, IconX } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { usePhone } from '../page/use-phone.ts';
 import { confirmLeaving } from './confirm.ts';
 import classes from './floating-window.module.css';
 import { MoveHandle, type Place } from './move-handle.tsx';
 import { minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
+import { useWindowEscape } from './use-window-escape.ts';
 import { WindowFrameContext } from './window-frame.ts';
 import { forgetWindow, raiseWindow, stepOf, useIsFront, useWindowLayer } from './window-order.ts';
 import { fitPlace, keepWindowPlace, noteStanding, standingPlace, windowPlace } from './window-places.ts';
@@ -76,12 +68,16 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
     raiseWindow(id);
     return () => forgetWindow(id);
   }, [id]);
+  const escape = useWindowEscape(onClose);
   return (
     <Modal
       opened={frame === null || (isFront && !frame.minimised)}
       keepMounted
       fullScreen
       onClose={onClose}
+      // Of dialogs that lie over each other each would take the Escape for itself.
+      closeOnEscape={false}
+      {...escape}
       title={title}
       classNames={{ body: classes.fullBody, content: classes.fullContent, header: classes.fullHead }}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -119,6 +115,7 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
     };
     return fitPlace({ ...place, left: place.left + step, top: place.top + step }, page);
   });
+  const escape = useWindowEscape(onClose);
   const leastHeight = Math.min(frame?.size?.minHeight ?? minHeight ?? 200, start.height);
   const remember = (): void => {
     const box = root.current?.getBoundingClientRect();
@@ -126,19 +123,6 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
     const { left, top, width, height } = box;
     noteStanding(id, { left, top, width, height });
     keepWindowPlace(frame.kind, { left, top, width, height });
-  };
-
-  // An open list or calendar of a field takes the Escape for itself, and only the next one is meant for the window.
-  const pickerOpen = useRef(false);
-  const noteOpenPicker = (event: KeyboardEvent): void => {
-    const target = event.target as Element;
-    pickerOpen.current =
-      target.closest('[aria-expanded="true"], [role="listbox"], [role="menu"], .mantine-Popover-dropdown') !== null;
-  };
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || pickerOpen.current) return;
-    event.stopPropagation();
-    onClose();
   };
 
   return (
@@ -167,8 +151,7 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
       }}
       onPointerDown={() => raiseWindow(id)}
       onFocus={() => raiseWindow(id)}
-      onKeyDownCapture={noteOpenPicker}
-      onKeyDown={escape}
+      {...escape}
     >
       <div className={classes.head}>
         <MoveHandle window={root} onMove={(place) => setPosition.current?.(place)} onMoved={remember} />

@@ -1,11 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
 import { LONGEST_WORDS } from '../rules/index.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import type { useHandleRequest } from './use-handle-request.ts';
@@ -21,7 +19,6 @@ type Words = { reason: string; note: string; follow_up_date: string };
 
 /** Asks for what goes with putting a request off, or with declining it. */
 export function DecideDialog({ asked, operation, handle, onClose }: DecideProps) {
-  const phone = usePhone();
   const declines = operation === 'Decline';
   const title = declines ? 'Decline request' : 'Mark as pending';
   const [initialValues] = useState<Words>(() => ({
@@ -41,41 +38,31 @@ export function DecideDialog({ asked, operation, handle, onClose }: DecideProps)
     },
   });
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form form={form} label={title}>
-        {declines ? (
+    <FormDialog form={form} title={title} save={title} danger={declines} size="28rem" onClose={onClose}>
+      {declines ? (
+        <TextareaField
+          form={form}
+          name="reason"
+          label="Reason"
+          description="The patient reads it."
+          withAsterisk
+          maxLength={LONGEST_WORDS}
+          data-autofocus
+        />
+      ) : (
+        <>
           <TextareaField
             form={form}
-            name="reason"
-            label="Reason"
-            description="The patient reads it."
-            withAsterisk
+            name="note"
+            label="Note"
+            description="For the clinic; the patient does not read it."
             maxLength={LONGEST_WORDS}
             data-autofocus
           />
-        ) : (
-          <>
-            <TextareaField
-              form={form}
-              name="note"
-              label="Note"
-              description="For the clinic; the patient does not read it."
-              maxLength={LONGEST_WORDS}
-              data-autofocus
-            />
-            <DateField form={form} name="follow_up_date" label="Follow up on" earliest={today()} />
-          </>
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color={declines ? 'red' : undefined} loading={form.submitting}>
-            {title}
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+          <DateField form={form} name="follow_up_date" label="Follow up on" earliest={today()} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

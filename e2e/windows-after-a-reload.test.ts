@@ -48,7 +48,7 @@ test('a window comes back while what it is about is there, and stays away once i
   await page.reload();
   // What was typed is written beside what somebody else has saved since, and not over it.
   await expect(window.getByLabel('Title')).toHaveValue('Check-up with labs');
-  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window.getByText('Somebody else has changed this event since you typed this.')).toBeVisible();
   await window.getByRole('button', { name: 'Save my changes' }).click();
   await expect(window).toHaveCount(0);
   await page.getByRole('button', { name: 'Check-up with labs' }).first().click();

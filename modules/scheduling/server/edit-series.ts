@@ -122,7 +122,6 @@ async function takeSeries(
     exdates: [...after.exdates],
     start_time: after.start_time,
     end_time: new Date(after.start_time.getTime() + lasts),
-    version: 1,
   };
   const prepare = async () => {
     await updateSeries(tx, clinicId, series.id, head, request.now);
@@ -136,11 +135,12 @@ async function insert(tx: Tx, clinicId: string, series: Series, now: Date): Prom
   await insertSeries(tx, clinicId, kept, now);
 }
 
+// A series that comes of another, or of an event, goes on counting: a version that somebody saw before is never that of what came of it.
 function seriesOf(event: Event, rrule: string): Series {
   const { calendar_ids: calendars, resource_ids: rooms, ...fields } = editableOf(event);
   const dates = { rrule, rdates: [], exdates: [] };
   const places = { calendar_ids: [...calendars], resource_ids: [...rooms] };
-  return { ...fields, ...dates, ...places, id: newId(), created_by: event.created_by, version: 1 };
+  return { ...fields, ...dates, ...places, id: newId(), created_by: event.created_by, version: event.version };
 }
 
 /** Takes the rule from a series: the event that was looked at stays, what has happened too, the others go. */

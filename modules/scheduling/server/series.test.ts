@@ -318,6 +318,24 @@ describe('the entire series', () => {
 });
 
 describe('this and following', () => {
+  test('a save that saw the series before it was cut in two is told, whatever the new one counts', async () => {
+    const first = await booked('2031-02-03 09:00:00', WEEKLY);
+    settled(await edit(first, 'entire', { title: 'One' }));
+    const [, second] = await standing('2031-02-03');
+    const seen = second!.series!.version;
+    settled(await edit(second!, 'following', { title: 'Two' }));
+    const late = { id: second!.id, version: seen, input: { title: 'Three' }, scope: 'entire' as const, accepted: [] };
+    expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('so is one that saw an event before it became a series', async () => {
+    const single = await booked('2031-04-07 09:00:00');
+    settled(await edit(single, 'one', { title: 'One' }));
+    settled(await edit({ ...single, version: 2 }, 'one', WEEKLY));
+    const late = { id: single.id, version: 2, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
+    expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
   test('become a series of their own; what was before stays', async () => {
     const first = await booked('2030-01-07 09:00:00', WEEKLY);
     const before = await standing('2030-01-07');

@@ -153,13 +153,13 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
       <Form form={form} label={title}>
         {theirs !== null && (
           <Notice tone="warning">
-            What the other saved can be taken over, or yours saved beside it: only the fields that you changed are
-            written.
+            {theirs.words} What the other saved can be taken over, or yours saved beside it: only the fields that you
+            changed are written.
             <Group gap="xs" mt="xs">
-              <Button size="compact-sm" variant="default" onClick={takeTheirs}>
+              <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={takeTheirs}>
                 Show what is saved now
               </Button>
-              <Button size="compact-sm" variant="default" onClick={saveOverTheirs}>
+              <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={saveOverTheirs}>
                 Save my changes
               </Button>
             </Group>

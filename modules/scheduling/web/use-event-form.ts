@@ -8,6 +8,7 @@ import type { Began } from '#kit/forms/use-form-draft.ts';
 import { eventMessages } from '../rules/index.ts';
 import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
 import { noteBooked } from './calendar-choices.ts';
+import { changedWords, type SeenVersions } from './changed-since.ts';
 import type { EventPart } from './event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from './calendar.operations.gen.ts';
 import { eventFormRules } from './event-form-rules.ts';
@@ -36,7 +37,7 @@ export interface EventForm {
   form: ApiForm<EventValues>;
   /** Where the sections of other modules make their parts known. */
   parts: Map<string, EventPart>;
-  theirs: WholeEvent | null;
+  theirs: Theirs | null;
   /** Whether somebody is typing, and not a draft coming back. */
   isTyped: () => boolean;
   /** Puts what the other saved into the form. */
@@ -45,8 +46,14 @@ export interface EventForm {
   saveOverTheirs: () => void;
 }
 
+/** What somebody else saved; `words` where it was not a refused save that told of it. */
+interface Theirs {
+  event: WholeEvent;
+  words: string | null;
+}
+
 /** What stood when somebody began to type. */
-interface BegunFrom extends Pick<WholeEvent, 'version' | 'series_version'> {
+interface BegunFrom extends SeenVersions {
   values: EventValues;
 }
 
@@ -60,7 +67,7 @@ const TOLD: readonly string[] = [eventMessages.titleAndType, eventMessages.times
 /** Fills the window of a new or a kept event and saves it; nothing that was typed is lost where that fails. */
 export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () => void): EventForm {
   const [base, setBase] = useState(() => ({ values: valuesOf(opened) }));
-  const [theirs, setTheirs] = useState<WholeEvent | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   const latest = useRef<WholeEvent | null>(opened.event);
   const isTyped = useTyping();
   const [parts] = useState(() => new Map<string, EventPart>());
@@ -89,7 +96,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {
       if (booked !== null) throw await halfSaved(booked, error);
-      if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(await newest(event.id));
+      if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(told(await newest(event.id), null));
       throw error;
     }
     refreshEvents();
@@ -111,16 +118,18 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     });
   };
 
-  // What comes back from a draft was typed into the event as it was then: only that is written, and told where others saved since.
+  // What comes back from a draft was typed into the event as it was then: only that is written, and what others saved since is told.
   const began: Began<BegunFrom> = {
     get: () => ({
       version: latest.current?.version ?? 0,
       series_version: latest.current?.series_version ?? null,
       values: base.values,
     }),
-    set: ({ values, ...versions }) => {
-      if (latest.current !== null) latest.current = { ...latest.current, ...versions };
+    set: ({ values, ...seen }) => {
+      if (latest.current !== null) latest.current = { ...latest.current, ...seen };
       setBase({ values });
+      const words = opened.event === null ? null : changedWords(seen, opened.event);
+      setTheirs(words === null ? null : told(opened.event, words));
     },
   };
   const inner = useApiForm<EventValues, EventInput>({
@@ -144,15 +153,16 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     isTyped,
     takeTheirs: () => {
       if (theirs === null) return;
-      const values = eventValues(theirs);
-      latest.current = theirs;
+      const values = eventValues(theirs.event);
+      latest.current = theirs.event;
       setBase({ values });
       inner.inner.setInitialValues(values);
       inner.inner.reset();
+      void inner.draft.forget();
       setTheirs(null);
     },
     saveOverTheirs: () => {
-      latest.current = theirs;
+      latest.current = theirs?.event ?? latest.current;
       setTheirs(null);
       inner.submit();
     },
@@ -204,6 +214,10 @@ async function tellProblems(values: EventValues): Promise<void> {
 
 function valuesOf({ event, beginning }: BegunEvent): EventValues {
   return event === null ? newEventValues(beginning) : eventValues(event);
+}
+
+function told(event: WholeEvent | null, words: string | null): Theirs | null {
+  return event === null ? null : { event, words };
 }
 
 async function newest(id: string): Promise<WholeEvent | null> {

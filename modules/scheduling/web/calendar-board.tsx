@@ -8,12 +8,15 @@ import { useCalendarChoices } from './calendar-choices.ts';
 import type { CalendarSetup, ClinicCalendar } from './calendar-event.ts';
 import { CalendarGrid, type GridSpan } from './calendar-grid.tsx';
 import classes from './calendar-page.module.css';
-import { daysIn, headOfDay, rangeAround, rangeTitle } from './calendar-range.ts';
+import { daysIn, rangeAround, rangeTitle } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
 import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
 import type { PoppedEvent } from './event-popover.tsx';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
+import { HoursAtEdge } from './hours-at-edge.tsx';
+import { LaneHead } from './lane-head.tsx';
+import { LaneLabel } from './lane-label.tsx';
 import { LaneWeek } from './lane-week.tsx';
 import { mayBook, mayOn } from './may-on.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -103,7 +106,8 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
   const isNarrow = phone || shown.length > 5;
   const open = useCallback((grid: GridEvent, element: HTMLElement) => setPopped({ id: grid.event.id, element }), []);
   const columnHead = useCallback(
-    (index: number) => (isDense ? headOfDay(laneDays[index] ?? day) : headOf(shown[index], isNarrow)),
+    (index: number) =>
+      isDense ? <LaneHead day={laneDays[index] ?? day} calendars={shown} /> : headOf(shown[index], isNarrow),
     [isDense, laneDays, day, shown, isNarrow],
   );
   const columnName = useCallback(
@@ -111,12 +115,13 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     [isDense, laneDays, day, shown],
   );
 
-  const laneGrid = useCallback(
+  const laneGrid = useCallback((of: string, index: number) => weeks[0]!.boxes.get(of)?.[index]?.grid, [weeks]);
+  const movableGrid = useCallback(
     (of: string, index: number) => {
-      const grid = weeks[0]!.boxes.get(of)?.[index]?.grid;
+      const grid = laneGrid(of, index);
       return grid !== undefined && mayMove(grid) ? grid : undefined;
     },
-    [weeks, mayMove],
+    [laneGrid, mayMove],
   );
   const drop = useCallback((dropped: LaneDrop) => {
     const { grid, calendar: target } = dropped;
@@ -126,7 +131,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
     const calendarIds = [...ids, target.calendar_id];
     void moveEvent(grid.event, { ...droppedSpan(dropped, from.start, seconds), calendarIds });
   }, []);
-  useLaneDrag(dayColumns, shown, laneGrid, isDense && can('scheduling.edit') ? drop : null);
+  useLaneDrag(dayColumns, shown, movableGrid, isDense && can('scheduling.edit') ? drop : null);
   const showDay = (to: string): void => {
     const { start, end } = rangeAround(view, day);
     if (to < start || to >= end) place.go({ day: to });
@@ -182,8 +187,10 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
         onDay={(to) => place.go({ view: 'day', day: to })}
       />
       <ShadedTime columns={dayColumns} shades={shades} />
+      <HoursAtEdge columns={gridColumns} />
       {columns && isToday && <NowLine columns={dayColumns} now={now} />}
       {isDense && <LaneWeek columns={laneColumns} weeks={weeks} calendars={shown} onOpen={open} />}
+      {isDense && <LaneLabel columns={dayColumns} gridOf={laneGrid} />}
       <MoveBar calendars={setup.clinic_calendars} shown={shown.filter((one) => one.is_active)} onDay={showDay} />
       {popped !== null && (
         <Suspense>

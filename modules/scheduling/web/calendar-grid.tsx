@@ -12,6 +12,7 @@ import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
 import { spanBetween } from './event-words.ts';
 import type { ClosedTime, GridEvent } from './grid-events.ts';
+import { hourWords } from './hours-at-edge.tsx';
 import { oneHour } from './next-free-hour.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
 import { useEventFocus } from './use-event-focus.ts';
@@ -236,7 +237,7 @@ function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; is
 
 // Our own words: the grid would make a formatter of the browser's, which costs milliseconds, for each hour of each painting.
 function hourOf({ date: { hour } }: { date: { hour: number } }): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'AM' : 'PM'}`;
+  return hourWords(hour);
 }
 
 function eventClass(info: EventDisplayInfo): string {

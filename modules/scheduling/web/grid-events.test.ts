@@ -3,6 +3,7 @@ import type { CalendarEvent, ClinicCalendar } from './calendar-event.ts';
 import { clinicInstant } from './clinic-clock.ts';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents } from './grid-events.ts';
 import { laneBoxes } from './lane-boxes.ts';
+import { laneText } from './lane-text.ts';
 
 const calendar = (id: string): ClinicCalendar => ({
   calendar_id: id,
@@ -141,4 +142,11 @@ describe('where no column can be shaded', () => {
       { start: '2026-11-23T09:00:00', title: 'rossi: busy elsewhere', editable: false },
     ]);
   });
+});
+
+test('a lane says a name in two lines where there is room for them', () => {
+  const patient = { first_name: 'Ada', last_name: 'Moss' } as NonNullable<CalendarEvent['patient']>;
+  expect(laneText({ ...VISIT, patient }, 29)).toBe('Ada Moss');
+  expect(laneText({ ...VISIT, patient }, 30)).toBe('Ada\nMoss');
+  expect(laneText(MEETING, 60)).toBe('meeting');
 });

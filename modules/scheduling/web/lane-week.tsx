@@ -1,10 +1,11 @@
 import gridClasses from '@fullcalendar/react/protected-styles';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { type ClinicCalendar, eventName } from './calendar-event.ts';
+import type { ClinicCalendar } from './calendar-event.ts';
 import { eventSentence } from './event-words.ts';
 import type { GridEvent } from './grid-events.ts';
 import type { LaneBox } from './lane-boxes.ts';
+import { laneText } from './lane-text.ts';
 import type { LanePage } from './use-lane-weeks.ts';
 import { answerOf, PatientAnswerMark } from './patient-answer.tsx';
 import classes from './lane-week.module.css';
@@ -84,9 +85,10 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       data-event={event.id}
       className={`${classes.box} ${classes[event.status] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
-      title={eventSentence(event, calendar.name)}
+      // All of it for those who hear it; who sees it has `LaneLabel`.
+      aria-label={eventSentence(event, calendar.name)}
     >
-      {`${eventName(event)} `}
+      {laneText(event, Math.round((height / 100) * 1440))}
       {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
     </button>
   );

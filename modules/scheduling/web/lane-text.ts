@@ -1,0 +1,14 @@
+import { eventName, type CalendarEvent } from './calendar-event.ts';
+
+// An hour is some 80 px high: from here on two lines fit.
+const TWO_LINES = 30;
+
+/**
+ * What stands in a narrow lane: the name, in two lines where the event is long enough for them. No time: cut in its middle it would say
+ * another one. The lines are broken here and not by the browser, which would measure thousands of words for it.
+ */
+export function laneText(event: CalendarEvent, minutes: number): string {
+  const { patient } = event;
+  if (patient === null || minutes < TWO_LINES) return eventName(event);
+  return [patient.first_name, patient.last_name].filter(Boolean).join('\n');
+}

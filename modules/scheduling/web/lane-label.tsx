@@ -67,12 +67,13 @@ export function LaneLabel({ columns, gridOf }: LaneLabelProps) {
       window.removeEventListener('keydown', pressed);
     };
   }, [labelled]);
-  if (labelled === null || !labelled.button.isConnected) return null;
+  const place = labelled === null ? null : placeBeside(labelled.button);
+  if (labelled === null || place === null) return null;
   const { event, calendar } = labelled.grid;
   const about = event.patient === null ? event.category?.event_category_name : event.title;
   const state = [event.status === 'confirmed' ? null : eventStatusNames[event.status], answerWords(event)];
   return (
-    <div className={classes.label} style={placeBeside(labelled.button)} aria-hidden>
+    <div className={classes.label} style={place} aria-hidden>
       <strong>{eventName(event)}</strong>
       <span>{[eventSpan(event), about].filter(Boolean).join(' · ')}</span>
       <span>{[calendar.name, ...state].filter(Boolean).join(' · ')}</span>
@@ -80,9 +81,15 @@ export function LaneLabel({ columns, gridOf }: LaneLabelProps) {
   );
 }
 
-/** Below the event, or above it where the page ends; it grows to the other side where it would reach beyond the page. */
-function placeBeside(button: HTMLElement): React.CSSProperties {
+/**
+ * Below the event, or above it where the page ends; it grows to the other side where it would reach beyond the page. Null where the
+ * event has gone, or was scrolled out of sight.
+ */
+function placeBeside(button: HTMLElement): React.CSSProperties | null {
+  const frame = button.closest('[data-kind]')?.getBoundingClientRect();
   const { left, right, top, bottom } = button.getBoundingClientRect();
+  if (frame === undefined || right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom)
+    return null;
   const { innerWidth, innerHeight } = window;
   const x = left + WIDTH < innerWidth ? { left: Math.max(EDGE, left) } : { right: Math.max(EDGE, innerWidth - right) };
   const y = bottom + GAP + HEIGHT < innerHeight ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP };

@@ -83,6 +83,8 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
               wasOpen.current = open;
             }}
             onClick={press}
+            // The calendar itself takes it once it is there and has the focus.
+            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
             aria-haspopup="dialog"
             aria-expanded={open}
           >

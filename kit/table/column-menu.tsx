@@ -64,7 +64,7 @@ export function ColumnMenu<Row>({ state }: { state: TableViewState<Row> }) {
         </ul>
         <Button
           variant="subtle"
-          size="compact-sm"
+          size="sm"
           mt={4}
           disabled={view.order === undefined && view.shown === undefined}
           onClick={() => change({ sort: view.sort, filters: view.filters })}

@@ -58,12 +58,12 @@ export function SessionKeeper() {
       size="24rem"
       zIndex={900}
     >
-      <Text>
+      <Text size="sm">
         {left.last
           ? `After twelve hours you sign in again, in ${left.seconds} seconds. What you have typed stays.`
           : `Nobody has used this page for a while. In ${left.seconds} seconds it asks for your password. What you have typed stays.`}
       </Text>
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
         </Button>

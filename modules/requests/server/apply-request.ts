@@ -168,7 +168,7 @@ async function deleteAllergy(
   });
   const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;
   if (!stands) return refuse('RECORD_GONE', requestMessages.allergyGone);
-  const wanted = objectOf(approval.data)?.['status'] ?? 'entered_in_error';
+  const wanted = objectOf(approval.data)?.['status'] ?? 'inactive';
   const status = ALLERGY_ENDS.find((each) => each === wanted);
   if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
   const changed = await setAllergyStatusIn(tx, request, id, approval.rowVersion ?? null, status);

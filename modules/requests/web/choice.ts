@@ -5,8 +5,8 @@ import type { Extra } from './use-handle-request.ts';
 export interface Choice {
   /** Names of fields or ids of vitals; null where there is nothing to choose. */
   accepted: string[] | null;
-  /** Of an allergy that is to be deleted: what becomes of it. */
-  allergyEnds: 'entered_in_error' | 'resolved' | 'inactive';
+  /** Of an allergy that is to be deleted: what becomes of it. Null until somebody says so: whichever was guessed would be believed. */
+  allergyEnds: 'entered_in_error' | 'resolved' | 'inactive' | null;
 }
 
 /** A value as a patient sent it. */
@@ -31,11 +31,16 @@ export interface SentMedication {
 /** A request begins with all of it chosen. */
 export function beginChoice({ type, data }: WholeRequestFragment): Choice {
   const sent = data as Record<string, unknown>;
-  const allergyEnds = 'entered_in_error';
+  const allergyEnds = null;
   if (type === 'PatientInfoUpdate') return { accepted: Object.keys(sent), allergyEnds };
   if (type === 'AddVital')
     return { accepted: (sent['vitals'] as SentVital[]).map(({ vital_info_id: id }) => id), allergyEnds };
   return { accepted: null, allergyEnds };
+}
+
+/** What has to be said before what is chosen can be approved; null where nothing has. */
+export function missingOf({ type }: WholeRequestFragment, { allergyEnds }: Choice): string | null {
+  return type === 'DeleteAllergy' && allergyEnds === null ? 'Please say what becomes of the allergy' : null;
 }
 
 /** What goes with the approval of what is chosen. */

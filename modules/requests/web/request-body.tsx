@@ -18,6 +18,8 @@ interface BodyProps {
   asked: WholeRequestFragment;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** What still has to be said, once somebody wanted to go on without. */
+  problem: string | null;
   /** Nothing can be chosen: it is final, or not the viewer's to approve. */
   locked: boolean;
 }
@@ -253,11 +255,13 @@ function AllergyFacts({ allergy }: { allergy: Record<string, unknown> }) {
   );
 }
 
-function AllergyEnd({ choice, onChoose }: BodyProps) {
+function AllergyEnd({ choice, onChoose, problem }: BodyProps) {
   return (
     <Radio.Group
       label="What becomes of it"
       description="The allergy stays on record, crossed out."
+      withAsterisk
+      error={problem}
       value={choice.allergyEnds}
       onChange={(value) => onChoose({ ...choice, allergyEnds: value })}
     >

@@ -17,7 +17,7 @@ import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { INFO_FIELDS, isUnresolved, requestHeadings, type RequestType, rulesToApprove } from '../rules/index.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { beginChoice, extraOf } from './choice.ts';
+import { beginChoice, extraOf, missingOf } from './choice.ts';
 import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient_request.operations.gen.ts';
 import { RequestBody } from './request-body.tsx';
 import classes from './requests.module.css';
@@ -62,6 +62,7 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
 
 function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () => void }) {
   const [choice, setChoice] = useState(() => beginChoice(asked));
+  const [isAsked, setAsked] = useState(false);
   const [deciding, setDeciding] = useState<'Pending' | 'Decline' | null>(null);
   const [isReady, setReady] = useState(false);
   const { busy, handle } = useHandleRequest(asked);
@@ -69,7 +70,10 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
   const mayHandle = can('requests.handle');
   const mayApprove = mayHandle && can(rulesToApprove[asked.type]);
   const formId = FILLED_IN.has(asked.type) && !isFinal && mayApprove ? `request-${asked.id}` : undefined;
+  const missing = missingOf(asked, choice);
   const approve = async (): Promise<void> => {
+    setAsked(true);
+    if (missing !== null) return;
     const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
     if (changed.length > 0 && !(await confirmStale(changed))) return;
     // It has told what went wrong; what was chosen stands in the window.
@@ -125,7 +129,13 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
         <Facts asked={asked} />
         <Standing asked={asked} />
         {formId === undefined ? (
-          <RequestBody asked={asked} choice={choice} onChoose={setChoice} locked={isFinal || !mayApprove} />
+          <RequestBody
+            asked={asked}
+            choice={choice}
+            onChoose={setChoice}
+            problem={isAsked ? missing : null}
+            locked={isFinal || !mayApprove}
+          />
         ) : asked.type === 'MakeAppointment' ? (
           <AppointmentForm formId={formId} asked={asked} handle={handle} onReady={() => setReady(true)} />
         ) : (

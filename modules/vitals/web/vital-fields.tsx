@@ -61,6 +61,7 @@ function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsPro
   };
   return (
     <Button
+      className={classes.confirm}
       mt={large ? 6 : 4}
       size={large ? 'sm' : 'compact-xs'}
       variant="default"

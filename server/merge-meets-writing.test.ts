@@ -30,7 +30,8 @@ let hour = 0;
 
 beforeAll(async () => {
   app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
-  const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }] };
+  const tags = [{ tag: 'VIP', color: '#112233' }];
+  const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }], tags };
   const name = { first_name: 'A', last_name: 'B', username: 'a@home.example', password: PASSWORD };
   const people = [{ ...name, role: 'Admin' as const, calendarColor: '#0b7a75' }];
   const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW));

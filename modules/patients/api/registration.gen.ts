@@ -126,7 +126,10 @@ export type Mutation = {
   update_patient_alert: PatientAlert;
   /** Takes a safety note away; it stays in the audit log. */
   delete_patient_alert: PatientAlert;
-  /** Gives a tag to up to 500 patients, or takes it from them; answers whom it changed, so that it can be undone. */
+  /**
+   * Gives a tag of the clinic's list, in the list's colour, to up to 500 patients; answers whom it changed, so that it can be undone. A tag
+   * that is not in the list is refused beside `tag`, but for those who all have it already.
+   */
   tag_patients: TaggedPatients;
   /** Takes a tag from up to 500 patients; answers whom it changed. */
   untag_patients: TaggedPatients;

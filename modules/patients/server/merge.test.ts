@@ -18,7 +18,8 @@ import { updatePatient } from './update-patient.ts';
 const house = useTestHouse(new Date('2026-11-21T15:00:00Z'));
 let clinic: TestClinic;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  const tags = ['VIP', 'Asthma'].map((tag) => ({ tag, color: '#112233' }));
+  clinic = await makeTestClinic(house(), module.accessRules, tags);
 });
 
 // Whatever was merged and taken apart again: nobody stands in a list under a name that is not theirs.

@@ -41,7 +41,7 @@ const person = (first_name: string, last_name: string, date_of_birth: string, mo
   }) as unknown as BulkPatient;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(house(), module.accessRules, [{ tag: 'VIP', color: '#aabbcc' }]);
   ids = await house().database.transaction((tx) =>
     insertPatientsInBulk(
       tx,
@@ -182,6 +182,26 @@ describe('tags of many', () => {
     const back = await tagPatients(request, [ids[1]!, ids[2]!], 'VIP', null);
     expect((back as { patient_ids: string[] }).patient_ids).toHaveLength(2);
     expect(await names({ tags: ['VIP'] })).toEqual(['John']);
+  });
+
+  test('are of the clinic’s list, in its colour; one that is not is told so, and taken away all the same', async () => {
+    const request = await clinic.as('Front desk');
+    const unlisted = {
+      code: 'BAD_USER_INPUT',
+      issues: [{ path: 'tag', message: 'This tag is not in the clinic’s list' }],
+    };
+    expect(await tagPatients(request, ids, 'Asthma', '#112233')).toMatchObject(unlisted);
+    expect(await tagPatients(request, [ids[2]!], 'Asthma', '#112233')).toEqual({ patient_ids: [] });
+    expect(await tagPatients(request, [ids[1]!], 'VIP', '#000000')).toEqual({ patient_ids: [ids[1]] });
+    const { rows } = await house().database.pool.query(
+      `select tag, color from patients.patient_tag where patient_id = any($1) order by tag`,
+      [[ids[1], ids[2]]],
+    );
+    expect(rows).toEqual([
+      { tag: 'Asthma', color: '#112233' },
+      { tag: 'VIP', color: '#aabbcc' },
+    ]);
+    expect(await tagPatients(request, [ids[1]!], 'VIP', null)).toEqual({ patient_ids: [ids[1]] });
   });
 
   test('are refused beyond 500, without a word, in no colour', async () => {

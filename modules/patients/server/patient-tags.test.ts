@@ -12,7 +12,14 @@ const house = useTestHouse();
 beforeAll(() => setModules(house(), [practice, patients]));
 
 test('patients follow their tags: renamed, coloured, merged and gone, each in the log', async () => {
-  const clinic = await makeTestClinic(house(), [...practice.accessRules, ...patients.accessRules]);
+  const clinic = await makeTestClinic(
+    house(),
+    [...practice.accessRules, ...patients.accessRules],
+    [
+      { tag: 'Old', color: '#112233' },
+      { tag: 'Kept', color: '#445566' },
+    ],
+  );
   const request = await clinic.as('Admin');
   const ids: string[] = [];
   for (const first_name of ['Ada', 'Ben']) {

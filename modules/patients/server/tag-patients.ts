@@ -2,15 +2,17 @@ import { recordChanges } from '#audit/server';
 import { announceAll } from '#platform/outbox.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
+import { readClinic } from '#practice/server';
 import { cleanLine } from '../rules/index.ts';
-import { addTagTo, removeTagFrom } from './tags-in-bulk.sql.ts';
+import { addTagTo, isLacked, removeTagFrom } from './tags-in-bulk.sql.ts';
 
 const MOST = 500;
 const LONGEST_TAG = 50;
 
 /**
  * Gives a tag to many patients, or takes it from them where `color` is null; answers whom it changed: who had it already, or did not,
- * is left as they are, so that undoing it touches nobody else. Each patient's change is in the audit log.
+ * is left as they are, so that undoing it touches nobody else. What is given is of the clinic's list, in the list's colour. Each patient's
+ * change is in the audit log.
  */
 export async function tagPatients(
   request: Request,
@@ -27,11 +29,16 @@ export async function tagPatients(
   if (color !== null && !/^#[0-9a-f]{6}$/i.test(color))
     return invalid([{ path: 'color', message: 'A colour as #rrggbb is expected.' }]);
   const { actor, house } = request;
-  return house.database.transaction(async (tx) => {
+  return house.database.transaction(async (tx): Promise<{ patient_ids: string[] } | Refusal> => {
+    const listed = color === null ? null : (await readClinic(tx, actor.clinicId)).tags.find((each) => each.tag === tag);
+    if (listed === undefined && (await isLacked(tx, actor.clinicId, patientIds, tag)))
+      return invalid([{ path: 'tag', message: 'This tag is not in the clinic’s list' }]);
     const changed =
-      color === null
+      listed === null
         ? await removeTagFrom(tx, actor.clinicId, patientIds, tag)
-        : await addTagTo(tx, actor.clinicId, patientIds, tag, color.toLowerCase());
+        : listed === undefined
+          ? []
+          : await addTagTo(tx, actor.clinicId, patientIds, tag, listed.color);
     await recordChanges(
       tx,
       request,

@@ -18,6 +18,16 @@ export async function addTagTo(
   return rows.map(({ patient_id }) => patient_id);
 }
 
+/** Whether one of the patients, or who is none, lacks a tag. */
+export async function isLacked(db: Queryable, clinicId: string, ids: readonly string[], tag: string): Promise<boolean> {
+  const { rows } = await sql<{ lacked: boolean }>`
+    select exists (select from unnest(${ids}::uuid[]) id where not exists (
+      select from patients.patient_tag t where t.clinic_id = ${clinicId} and t.patient_id = id and t.tag = ${tag})) as lacked`.execute(
+    db,
+  );
+  return rows[0]!.lacked;
+}
+
 /** Takes a tag from those of the patients who have it; answers them. */
 export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly string[], tag: string): Promise<string[]> {
   const { rows } = await sql<{ patient_id: string }>`

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
@@ -18,7 +19,7 @@ export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () 
   const { data } = useRead(ListChoicesDocument, {}, { quiet: true });
   const tags = data?.currentClinic.clinic_tags ?? [];
   const act = (tag: ClinicTag, give: boolean): void => {
-    change(tag, [...ids], give).then(onDone, reportError);
+    change(tag, [...ids], give).then(onDone, tell);
   };
   return (
     <Menu position="top-end" shadow="md">
@@ -56,8 +57,16 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   toast.success('Update patient tags success', {
     title: `“${tag.tag}”: ${patients}`,
     // Only who was changed is changed back.
-    action: { label: 'Undo', run: () => void send(tag, changed, !give).catch(reportError) },
+    action: { label: 'Undo', run: () => void send(tag, changed, !give).catch(tell) },
   });
+}
+
+// The list of tags may have changed since: no field is there to say it beside.
+function tell(error: unknown): void {
+  refreshReads('registration', 'ListChoices');
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  if (issue === undefined) reportError(error);
+  else toast.error(`${issue.message}.`);
 }
 
 async function send({ tag, color }: ClinicTag, patientIds: readonly string[], give: boolean): Promise<string[]> {

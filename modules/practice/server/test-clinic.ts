@@ -14,12 +14,22 @@ export interface TestClinic {
 }
 
 /** Makes a clinic in Boston whose presets hold the rules of `rules`. */
-export async function makeTestClinic(house: House, rules: readonly AccessRule[]): Promise<TestClinic> {
+export async function makeTestClinic(
+  house: House,
+  rules: readonly AccessRule[],
+  tags: readonly { tag: string; color: string }[] = [],
+): Promise<TestClinic> {
   const now = house.clock();
   const made = await house.database.transaction((tx) =>
     createClinic(
       tx,
-      { name: 'Test Clinic', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+      {
+        name: 'Test Clinic',
+        timeZone: 'America/New_York',
+        isDemo: false,
+        practices: [{ practice_name: 'Main' }],
+        tags,
+      },
       rules,
       now,
     ),

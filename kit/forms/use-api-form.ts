@@ -91,7 +91,11 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
 
   // The wrong fields are marked in the render after the failure; only then can the first of them be found.
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failures === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    // What is said of it stands below it, and may lie out of sight.
+    wrong?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
   }, [failures]);
 
   const { draftKey } = options;

@@ -5,6 +5,6 @@ import { generatePeople, type PeopleWanted } from './people/generate-people.ts';
 /** Generated people as the patients module takes them in bulk, their tags in the clinic's colours. */
 export function* peopleInBulk(wanted: PeopleWanted): Generator<BulkPatient> {
   for (const { tags, ...person } of generatePeople(wanted)) {
-    yield { ...person, deceased_date: null, tags: clinicTags.filter(({ tag }) => tags.includes(tag)) };
+    yield { ...person, tags: clinicTags.filter(({ tag }) => tags.includes(tag)) };
   }
 }

@@ -127,7 +127,6 @@ function bulkPatient({
   return {
     ...patient,
     note1: history.join('\n'),
-    deceased_date: null,
     tags: clinicTags.filter(({ tag }) => tags.includes(tag)),
     allergies,
     medications: medications.map(({ drug_name, frequency, record_type, from }) => ({

@@ -65,6 +65,7 @@ function makePerson(random: Random, today: number): GeneratedPerson {
     gender: isFemale ? 'Female' : 'Male',
     gender_at_birth: random.chance(0.3) ? (isFemale ? 'Female' : 'Male') : null,
     date_of_birth: dateOfBirth,
+    deceased_date: null,
     race: random.chance(0.9) ? origin.race : random.chance(0.3) ? 'Declined to answer' : null,
     ethnicity: random.chance(0.9) ? origin.ethnicity : null,
     email: !isChild && random.chance(age > 75 ? 0.4 : 0.75) ? email(random, firstName, lastName, bornIn) : null,

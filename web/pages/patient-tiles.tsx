@@ -21,7 +21,7 @@ import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx'
 import type { Icon } from '#kit/module/web-module.ts';
 import { AddressesPanel, AllergiesPanel, MedicationsPanel, PatientInformation, TagsEditor } from '#patients/web';
 import { loadPatientRequests } from '#requests/web';
-import { loadFutureAppointments, loadPastAppointments } from '#scheduling/web';
+import { findComingVisits, loadFutureAppointments, loadPastAppointments } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 
 type Tile = FetchedOnUse<{ patientId: string }>;
@@ -39,6 +39,11 @@ export interface PatientTile {
 
 const tile = (load: () => Promise<ComponentType<{ patientId: string }>>): Tile =>
   fetchedOnUse<{ patientId: string }>(load, <RowsSkeleton rows={3} />);
+
+const Information: Tile = Object.assign(
+  (props: { patientId: string }) => <PatientInformation {...props} findVisits={findComingVisits} />,
+  { prepare: PatientInformation.prepare },
+);
 
 /** The tiles that stand, by the names that the specification gives them (1 §2.13), and those about the record itself. */
 export const patientTiles: readonly PatientTile[] = [
@@ -68,7 +73,7 @@ export const patientTiles: readonly PatientTile[] = [
     Content: tile(loadVitalsCard),
     first: true,
   },
-  { id: 'information', title: 'Patient Information', icon: IconAddressBook, Content: PatientInformation, first: true },
+  { id: 'information', title: 'Patient Information', icon: IconAddressBook, Content: Information, first: true },
   { id: 'notes', title: 'Chart Notes', icon: IconNotes, rule: 'chart.view', Content: tile(loadPatientNotes) },
   {
     id: 'history',

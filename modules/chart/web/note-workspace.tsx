@@ -5,6 +5,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { AllergiesPanel, MedicationsPanel, PatientHeader, PatientInformation } from '#patients/web';
+import { findComingVisits } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
 import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
@@ -57,7 +58,7 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
               <PastVisits patientId={patientId} noteId={note.id} />
               {can('patients.view') && <AllergiesPanel patientId={patientId} />}
               {can('patients.view') && <MedicationsPanel patientId={patientId} />}
-              {can('patients.view') && <PatientInformation patientId={patientId} />}
+              {can('patients.view') && <PatientInformation patientId={patientId} findVisits={findComingVisits} />}
               {can('vitals.view') && (
                 <Panel title="Vitals" flush>
                   <Suspense fallback={<RowsSkeleton rows={4} />}>

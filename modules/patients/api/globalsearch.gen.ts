@@ -73,6 +73,8 @@ export type FoundPatient = {
   gender: Scalars['String']['output'];
   /** YYYY-MM-DD. */
   date_of_birth?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD; null for the living. */
+  deceased_date?: Maybe<Scalars['String']['output']>;
   /** The record number. */
   user_patient_id: Scalars['String']['output'];
 };
@@ -208,6 +210,7 @@ export type FoundPatientResolvers<ContextType = Request, ParentType extends Reso
   middle_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date_of_birth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deceased_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -634,6 +634,8 @@ export type PatientInput = {
   home_phone?: InputMaybe<Scalars['String']['input']>;
   work_phone?: InputMaybe<Scalars['String']['input']>;
   date_of_birth?: InputMaybe<Scalars['Date']['input']>;
+  /** The day that the patient died: between the birth and the clinic's today. */
+  deceased_date?: InputMaybe<Scalars['Date']['input']>;
   gender: Scalars['String']['input'];
   gender_at_birth?: InputMaybe<Scalars['String']['input']>;
   race?: InputMaybe<Scalars['String']['input']>;
@@ -656,6 +658,11 @@ export type PatientPatch = {
   home_phone?: InputMaybe<Scalars['String']['input']>;
   work_phone?: InputMaybe<Scalars['String']['input']>;
   date_of_birth?: InputMaybe<Scalars['Date']['input']>;
+  /**
+   * The day that the patient died, between the birth and the clinic's today; null takes it back. With it their links are void, and
+   * reminders and messages stop; appointments stand.
+   */
+  deceased_date?: InputMaybe<Scalars['Date']['input']>;
   gender?: InputMaybe<Scalars['String']['input']>;
   gender_at_birth?: InputMaybe<Scalars['String']['input']>;
   race?: InputMaybe<Scalars['String']['input']>;

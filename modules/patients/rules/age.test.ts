@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { ageOn, ageText } from './age.ts';
+import { ageOn, ageText, lifeText } from './age.ts';
 import { birthDateProblem } from './birth-date.ts';
 
 test.each([
@@ -16,6 +16,16 @@ test.each([
   ['2000-02-29', '2026-02-28', '25'],
   ['2000-02-29', '2026-03-01', '26'],
 ])('born %s, on %s: %s', (born, day, text) => expect(ageText(born, day)).toBe(text));
+
+test.each([
+  ['1989-05-25', null, '37 y'],
+  ['2026-10-01', null, '1 mo'],
+  [null, null, ''],
+  ['1989-05-25', '2020-01-31', 'Deceased 01/31/2020, aged 30 y'],
+  [null, '2020-01-31', 'Deceased 01/31/2020'],
+])('born %s, died %s: %s', (date_of_birth, deceased_date, text) =>
+  expect(lifeText({ date_of_birth, deceased_date }, '2026-11-21')).toBe(text),
+);
 
 test('ageOn counts years, months and days', () => {
   expect(ageOn('2025-01-15', '2026-11-21')).toEqual({ years: 1, months: 10, days: 6 });

@@ -35,6 +35,21 @@ export function ageText(dateOfBirth: string, day: string): string {
   return months >= 1 ? `${months} mo` : `${age.days} d`;
 }
 
+/**
+ * What a page says of how old a patient is or was, days as YYYY-MM-DD: "34 y", "14 mo", and of who has died "Deceased 11/20/2026, aged
+ * 82 y"; '' where neither birth nor death is known.
+ */
+export function lifeText(
+  { date_of_birth: born, deceased_date: died }: { date_of_birth: string | null; deceased_date: string | null },
+  today: string,
+): string {
+  const text = born === null ? '' : ageText(born, died ?? today);
+  const age = /^\d+$/.test(text) ? `${text} y` : text;
+  if (died === null) return age;
+  const [year, month, day] = died.split('-');
+  return [`Deceased ${month}/${day}/${year}`, age && `aged ${age}`].filter(Boolean).join(', ');
+}
+
 function readParts(day: string): [year: number, month: number, day: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 }

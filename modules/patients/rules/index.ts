@@ -1,6 +1,7 @@
 export { type AddressFields, addressInput } from './address-input.ts';
-export { ageOn, ageText } from './age.ts';
+export { ageOn, ageText, lifeText } from './age.ts';
 export { birthDateProblem } from './birth-date.ts';
+export { deathDateProblem } from './death-date.ts';
 export { cleanLine } from './clean-text.ts';
 export { countries, countryCode, countryName } from './countries.ts';
 export { foldName } from './fold-name.ts';

@@ -23,6 +23,7 @@ describe('patientInput', () => {
       home_phone: null,
       work_phone: null,
       date_of_birth: null,
+      deceased_date: null,
       gender_at_birth: null,
       race: null,
       ethnicity: null,
@@ -44,6 +45,15 @@ describe('patientInput', () => {
       });
     },
   );
+
+  test('takes a day of death between the birth and today', () => {
+    const born = { ...ana, date_of_birth: '1980-05-01' };
+    const dead = (deceased_date: string) => problems({ ...born, deceased_date });
+    expect([dead('1980-05-01'), dead('2026-11-21'), dead('')]).toEqual([{}, {}, {}]);
+    expect(dead('1980-04-30')).toEqual({ deceased_date: "Date of death can't be before the date of birth" });
+    expect(dead('2026-11-22')).toEqual({ deceased_date: "Date of death can't be in the future" });
+    expect(dead('11/20')).toEqual({ deceased_date: 'Please enter the date of death as MM/DD/YYYY' });
+  });
 
   test('gives values the form they are kept in', () => {
     const patient = patientInput(today).parse({

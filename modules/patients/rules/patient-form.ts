@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressInput } from './address-input.ts';
 import { birthDateProblem } from './birth-date.ts';
+import { deathDateProblem } from './death-date.ts';
 import { normalizeEmail } from './email-address.ts';
 import {
   emptyableLine,
@@ -61,6 +62,7 @@ function buildSchemas(today: string) {
     home_phone: phone('Home phone'),
     work_phone: phone('Work phone'),
     date_of_birth: emptyableLine('Date of birth', 40, (day) => birthDateReading(day, today)),
+    deceased_date: emptyableLine('Date of death', 40, (day) => deathDateReading(day, today)),
     gender_at_birth: emptyableLine('Gender at birth', 40, genderAtBirthReading),
     race: emptyableLine('Race', limits.race),
     ethnicity: emptyableLine('Ethnicity', limits.ethnicity),
@@ -75,7 +77,14 @@ function buildSchemas(today: string) {
   const keys = Object.keys(emptyable);
   const input = z.pipe(
     typed,
-    z.transform((patient: z.output<typeof typed>) => withNulls(patient, keys)),
+    z.transform((patient: z.output<typeof typed>, context) => {
+      const whole = withNulls(patient, keys);
+      const { deceased_date: died, date_of_birth: born } = whole;
+      const problem = died === null ? null : deathDateProblem(died, born, today);
+      if (problem === null) return whole;
+      context.issues.push({ code: 'custom', message: problem, input: died, path: ['deceased_date'] });
+      return z.NEVER;
+    }),
   );
   return { input, patch };
 }
@@ -116,6 +125,12 @@ function emailReading(text: string): Reading<string> {
 
 function birthDateReading(day: string, today: string): Reading<string> {
   const problem = birthDateProblem(day, today);
+  return problem === null ? { value: day } : { problem };
+}
+
+// Whether it is before the birth is seen once both are known.
+function deathDateReading(day: string, today: string): Reading<string> {
+  const problem = deathDateProblem(day, null, today);
   return problem === null ? { value: day } : { problem };
 }
 

@@ -12,6 +12,7 @@ const COLUMNS: readonly PatientColumn[] = [
   'middle_name',
   'gender',
   'date_of_birth',
+  'deceased_date',
   'record_number',
 ];
 

@@ -108,6 +108,34 @@ describe('a change', () => {
     expect(second).toMatchObject({ code: 'STALE_VERSION' });
   });
 
+  test('records a death and takes it back, each noted; what can’t be is told beside the date that is changed', async () => {
+    const patient = await created({ ...PERSON, first_name: 'Last' });
+    const nurse = await clinic.as('Nurse');
+    const change = (version: number, patch: object) => updatePatient(nurse, patient.id, version, patch);
+    const issue = (path: string, message: string) => ({ code: 'BAD_USER_INPUT', issues: [{ path, message }] });
+    const early = "Date of death can't be before the date of birth";
+    expect(await change(1, { deceased_date: '1980-02-28' })).toMatchObject(issue('input.deceased_date', early));
+    expect(await change(1, { deceased_date: '2999-01-01' })).toMatchObject(
+      issue('input.deceased_date', "Date of death can't be in the future"),
+    );
+    expect(await change(1, { deceased_date: '2020-05-01' })).toMatchObject({ deceased_date: '2020-05-01', version: 2 });
+    expect(await change(2, { date_of_birth: '2020-05-02' })).toMatchObject(issue('input.date_of_birth', early));
+    expect(await change(2, { note1: 'In peace' })).toMatchObject({ deceased_date: '2020-05-01', version: 3 });
+    expect(await change(2, { deceased_date: null })).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await change(3, { deceased_date: null })).toMatchObject({ deceased_date: null, version: 4 });
+    const { rows } = await house().database.pool.query(
+      `select changes::json -> 'deceased_date' ->> 'after' as after from audit.inbox
+      where object_id = $1 and changes::json -> 'deceased_date' is not null order by id`,
+      [patient.id],
+    );
+    expect(rows).toEqual([{ after: '2020-05-01' }, { after: null }]);
+    const { rows: told } = await house().database.pool.query(
+      `select 1 from platform.outbox where topic = 'patients.death-recorded' and body ->> 'id' = $1`,
+      [patient.id],
+    );
+    expect(told).toHaveLength(1);
+  });
+
   test('by two people at once: one wins, the other is told', async () => {
     const patient = await created({ ...PERSON, first_name: 'Race' });
     const request = await clinic.as('Nurse');

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
 import { announceAll } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
-import { patientPatch, type AddressFields } from '../rules/index.ts';
+import { deathDateProblem, patientPatch, type AddressFields, type PatientPatchFields } from '../rules/index.ts';
 import { keepPerson } from './activity.sql.ts';
 import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
@@ -42,6 +42,8 @@ export async function updatePatientIn(
       'Changed meanwhile',
     );
   }
+  const wrong = refuseDeath(before, fields, dayIn(actor.timeZone, now));
+  if (wrong !== null) return wrong;
   const mailing = before.addresses?.find(
     (candidate) => candidate.address_type === 'mailing_address' && candidate.is_default,
   );
@@ -76,9 +78,11 @@ export async function updatePatientIn(
     });
     const { clinicId } = actor;
     const contact = { id, email: 'email' in changes, sms: 'mobile' in changes, time: now.toISOString() };
+    const died = before.deceased_date === null && fields.deceased_date != null;
     await announceAll(tx, [
       { clinicId, topic: 'patients.patient-changed', body: { id } },
       ...(contact.email || contact.sms ? [{ clinicId, topic: 'patients.contact-changed', body: contact }] : []),
+      ...(died ? [{ clinicId, topic: 'patients.death-recorded', body: { id } }] : []),
     ]);
   }
   const [patient] = await readPatients(tx, actor.clinicId, [id], {
@@ -88,6 +92,14 @@ export async function updatePatientIn(
     medications: true,
   });
   return patient!;
+}
+
+/** Nobody dies before they are born: told beside the one of the two dates that is being changed. */
+function refuseDeath(before: Patient, fields: PatientPatchFields, today: string): Refusal | null {
+  const changed = (['deceased_date', 'date_of_birth'] as const).find((field) => fields[field] !== undefined);
+  const { deceased_date: died = before.deceased_date, date_of_birth: born = before.date_of_birth } = fields;
+  const problem = changed === undefined || died === null ? null : deathDateProblem(died, born, today);
+  return problem === null ? null : invalid([{ path: `input.${changed}`, message: problem }]);
 }
 
 // What the list of patients keeps beside their visits.

@@ -127,7 +127,8 @@ function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
 }
 
 function Side({ patient }: { patient: Pair['one'] }) {
-  const facts = [formatDay(patient.date_of_birth), patient.gender, patient.mobile && formatPhone(patient.mobile)];
+  const { date_of_birth: born, deceased_date: died, gender, mobile } = patient;
+  const facts = [formatDay(born), died && `deceased ${formatDay(died)}`, gender, mobile && formatPhone(mobile)];
   return (
     <div className={classes.side}>
       <Link {...splitPath(patientPath(patient))}>{patientListName(patient)}</Link>

@@ -4,13 +4,18 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import type { PatientFields } from '../rules/index.ts';
+import { today } from '#kit/formats/day.ts';
+import { lifeText, type PatientFields, patientName } from '../rules/index.ts';
+import type { FindComingVisits } from './coming-visits.ts';
 import { changedFields, compareVersions, takeField, type VersionDifference } from './compare-versions.ts';
+import { DeathFields } from './death-fields.tsx';
+import { DeathQuestion } from './death-question.tsx';
 import { type EditBase, patientFormRules, type PatientFormValues } from './patient-form.ts';
 import { PatientFormFields } from './patient-form-fields.tsx';
 import type { PatientDetails } from './patient-row.ts';
 import { valuesOf } from './patient-values.ts';
 import { PatientByIdDocument, UpdatePatientDocument } from './registration.operations.gen.ts';
+import { useDeathQuestion } from './use-death-question.ts';
 import { holdPatient } from './use-patient.ts';
 import { VersionClash } from './version-clash.tsx';
 
@@ -20,13 +25,20 @@ interface Clash {
   difference: VersionDifference;
 }
 
+interface EditPatientDialogProps {
+  patient: PatientDetails;
+  findVisits?: FindComingVisits;
+  onClose: () => void;
+}
+
 /**
  * Changes a patient. Only what was changed is sent, with the version that the typing began from. Where somebody else saved
  * in between, both versions are shown field by field, and nothing that either of them typed is lost.
  */
-export function EditPatientDialog({ patient, onClose }: { patient: PatientDetails; onClose: () => void }) {
+export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientDialogProps) {
   const [begun] = useState<EditBase>(() => ({ version: patient.version, values: valuesOf(patient) }));
   const [clash, setClash] = useState<Clash | null>(null);
+  const death = useDeathQuestion(patient, findVisits);
   const initialValues: PatientFormValues = { ...begun.values, base: begun };
 
   const save = async (checked: PatientFields): Promise<void> => {
@@ -34,18 +46,24 @@ export function EditPatientDialog({ patient, onClose }: { patient: PatientDetail
     const typed = valuesOf(checked);
     const changed = changedFields(base.values, typed);
     if (changed.length === 0) return onClose();
+    if (base.values.deceased_date === '' && death.asks(checked)) throw unsettled();
     const input = Object.fromEntries(changed.map((field) => [field, checked[field]]));
     try {
       const answer = await request(UpdatePatientDocument, { id: patient.id, version: base.version, input });
       holdPatient(answer.update_patient_with_id);
-      toast.success('Successfully Updated');
+      const visits = changed.includes('deceased_date') && checked.deceased_date !== null ? death.visits : null;
+      if (!visits || visits.count === 0) toast.success('Successfully Updated');
+      else
+        toast.success(`${visits.count === 1 ? 'An appointment stands' : `${visits.count} appointments stand`}.`, {
+          title: 'Successfully Updated',
+          action: { label: visits.count === 1 ? 'Open it' : 'Open the next', run: visits.openNext },
+        });
       onClose();
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
         const saved = await readSaved(patient.id);
         setClash({ saved, difference: compareVersions(base.values, typed, saved.values) });
-        // Told above the fields, with what is to be done about it; it belongs to no field that is painted.
-        throw new ApiError('STALE_VERSION', '', { subType: 'Z_InputError', issues: [{ path: 'base', message: '' }] });
+        throw unsettled();
       }
       throw error;
     }
@@ -68,18 +86,33 @@ export function EditPatientDialog({ patient, onClose }: { patient: PatientDetail
     form.submit();
   };
 
+  const notice =
+    clash !== null ? (
+      <VersionClash typed={form.inner.getValues()} {...clash} onSettle={settle} />
+    ) : death.asked === null ? undefined : (
+      <DeathQuestion
+        name={patientName(death.asked)}
+        life={lifeText(death.asked, today())}
+        visits={death.visits}
+        onRecord={() => {
+          death.settle(true);
+          form.submit();
+        }}
+        onBack={() => death.settle(false)}
+      />
+    );
+
   return (
-    <FormDialog
-      form={form}
-      title="Patient Information"
-      size="47rem"
-      notice={clash === null ? undefined : <VersionClash typed={form.inner.getValues()} {...clash} onSettle={settle} />}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Patient Information" size="47rem" notice={notice} onClose={onClose}>
       <PatientFormFields form={form} whole />
+      <DeathFields form={form} recorded={begun.values.deceased_date} />
     </FormDialog>
   );
 }
+
+// Told above the fields, with what is to be done about it; it belongs to no field that is painted.
+const unsettled = (): ApiError =>
+  new ApiError('UNSETTLED', '', { subType: 'Z_InputError', issues: [{ path: 'base', message: '' }] });
 
 async function readSaved(id: string): Promise<EditBase> {
   const { search_patients: found } = await request(PatientByIdDocument, { id });

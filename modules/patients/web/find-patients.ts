@@ -15,7 +15,13 @@ export async function findPatients(keyword: string, signal: AbortSignal): Promis
   return found.map((patient) => ({
     id: patient.id,
     title: patientListName(patient),
-    detail: [formatDay(patient.date_of_birth), patient.user_patient_id].filter(Boolean).join(' · '),
+    detail: [
+      formatDay(patient.date_of_birth),
+      patient.user_patient_id,
+      patient.deceased_date && `deceased ${formatDay(patient.deceased_date)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     path: patientPath(patient),
   }));
 }

@@ -14,11 +14,11 @@ export type SearchPatientQueryVariables = Exact<{
 }>;
 
 
-export type SearchPatientQuery = { searchPatient: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null, user_patient_id: string }> };
+export type SearchPatientQuery = { searchPatient: Array<{ id: string, first_name: string, last_name: string, middle_name: string | null, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string }> };
 
 
 export const SearchPatientDocument: ApiDocument<SearchPatientQuery, SearchPatientQueryVariables> = {
   service: 'globalsearch',
   name: 'SearchPatient',
-  query: "query SearchPatient($data: PatientKeyword!) {\n  searchPatient(data: $data) {\n    id\n    first_name\n    last_name\n    middle_name\n    date_of_birth\n    user_patient_id\n  }\n}",
+  query: "query SearchPatient($data: PatientKeyword!) {\n  searchPatient(data: $data) {\n    id\n    first_name\n    last_name\n    middle_name\n    date_of_birth\n    deceased_date\n    user_patient_id\n  }\n}",
 };

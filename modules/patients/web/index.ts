@@ -12,8 +12,9 @@ import {
   PatientPicker,
 } from './pieces.tsx';
 import { preparePatient } from './prepare-patient.ts';
-import { noteSavedHere } from './use-patient.ts';
+import { noteSavedHere, useDeceasedDate } from './use-patient.ts';
 
+export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
 export type { PatientHeaderProps } from './patient-header.tsx';
 export type { PatientPickerProps } from './patient-picker.tsx';
 export type { PickedPatient } from './picked-patient.ts';
@@ -27,6 +28,7 @@ export {
   PatientInformation,
   PatientPicker,
   TagsEditor,
+  useDeceasedDate,
 };
 
 /** Who the clinic cares for. */

@@ -9,6 +9,7 @@ import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { mergeFields, type MergeField, patientName, proposedTake } from '../rules/index.ts';
 import classes from './duplicates.module.css';
@@ -126,6 +127,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
               onChoose={(take) => choose(field, take)}
             />
           ))}
+          <DeathRow survivor={survivor} merged={merged} />
         </tbody>
       </table>
       <Group justify="space-between" className={classes.mergeButtons}>
@@ -137,6 +139,24 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** That somebody has died stands on the record that is kept, whichever of the two says so; where both do, what it says itself. */
+function DeathRow({ survivor, merged }: { survivor: PatientDetails; merged: PatientDetails }) {
+  if (survivor.deceased_date === null && merged.deceased_date === null) return null;
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {fieldLabels.deceased_date}
+        </th>
+      </tr>
+      <tr>
+        <td>{formatDay(survivor.deceased_date ?? merged.deceased_date)}</td>
+        <td>{formatDay(merged.deceased_date) || '—'}</td>
+      </tr>
+    </>
   );
 }
 

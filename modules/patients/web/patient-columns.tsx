@@ -30,6 +30,7 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
             {name([patient.first_name, patient.middle_name].filter(Boolean).join(' '))}
             {patient.nick_name !== null && <span className={classes.nick}> “{name(patient.nick_name)}”</span>}
           </span>
+          {patient.deceased_date !== null && <span className={classes.deceased}>Deceased</span>}
         </>
       ),
     },
@@ -39,13 +40,21 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
       width: '10rem',
       sortable: true,
       text: ({ date_of_birth: born }) => formatDay(born),
-      cell: ({ date_of_birth: born }) =>
+      cell: ({ date_of_birth: born, deceased_date: died }) =>
         born !== null && (
           <>
             {born === dateOfBirth ? <mark className={classes.hit}>{formatDay(born)}</mark> : formatDay(born)}
-            <span className={classes.age}>{ageText(born, day)}</span>
+            <span className={classes.age}>{ageText(born, died ?? day)}</span>
           </>
         ),
+    },
+    {
+      id: 'death',
+      title: 'Date of death',
+      width: '7rem',
+      phone: 'hidden',
+      hidden: true,
+      cell: ({ deceased_date: died }) => formatDay(died),
     },
     { id: 'gender', title: 'Gender', width: '6rem', cell: ({ gender }) => gender },
     {

@@ -25,6 +25,7 @@ export const fieldLabels: Readonly<Record<PatientField, string>> = {
   ethnicity: 'Ethnicity',
   note1: 'Note 1',
   note2: 'Note 2',
+  deceased_date: 'Date of death',
 };
 
 /** Every field in the form's order. */
@@ -36,7 +37,8 @@ export function fieldText(values: PatientValues, field: PatientField): string {
     case 'mailing_address':
       return addressLines(values.mailing_address).join(', ');
     case 'date_of_birth':
-      return /^\d{4}-\d{2}-\d{2}$/.test(values.date_of_birth) ? formatDay(values.date_of_birth) : values.date_of_birth;
+    case 'deceased_date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(values[field]) ? formatDay(values[field]) : values[field];
     case 'mobile':
     case 'home_phone':
     case 'work_phone':

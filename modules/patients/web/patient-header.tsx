@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
-import { ageText, formatPhone, patientName } from '../rules/index.ts';
+import { formatPhone, lifeText, patientName } from '../rules/index.ts';
 import { can } from '#kit/session/viewer.ts';
 import { AlertChips } from './alert-chips.tsx';
 import { AllergyChips } from './allergy-chips.tsx';
@@ -54,7 +54,7 @@ export function PatientHeader({ patientId, compact = false, onMissing, children 
       <div className={classes.words}>
         <div className={classes.line}>
           <Name shown={shown} compact={compact} />
-          {row !== undefined && <Facts row={row} deceased={shown.details?.deceased_date} />}
+          {row !== undefined && <Facts row={row} />}
         </div>
         <div className={classes.line}>
           <Allergies shown={shown} />
@@ -92,28 +92,24 @@ function Name({ shown: { row, status }, compact }: { shown: ShownPatient; compac
   );
 }
 
-function Facts({ row, deceased }: { row: PatientRow; deceased: string | null | undefined }) {
-  const born = row.date_of_birth;
+function Facts({ row }: { row: PatientRow }) {
+  const { date_of_birth: born, deceased_date: died } = row;
+  const life = lifeText(row, today());
   return (
     <ul className={classes.facts} aria-label="Facts">
+      {life !== '' && (
+        <li data-deceased={died !== null || undefined}>
+          <strong>{life}</strong>
+        </li>
+      )}
       {born === null ? (
         <li>Date of birth unknown</li>
       ) : (
-        <>
-          <li>
-            <strong>{age(born)}</strong>
-          </li>
-          <li>
-            <span className={classes.label}>DOB</span> {formatDay(born)}
-          </li>
-        </>
-      )}
-      <li>{row.gender}</li>
-      {deceased != null && (
         <li>
-          <strong>Deceased {formatDay(deceased)}</strong>
+          <span className={classes.label}>DOB</span> {formatDay(born)}
         </li>
       )}
+      <li>{row.gender}</li>
       <li>
         <span className={classes.label}>Record</span> {row.user_patient_id}
       </li>
@@ -126,11 +122,6 @@ function Facts({ row, deceased }: { row: PatientRow; deceased: string | null | u
       )}
     </ul>
   );
-}
-
-function age(born: string): string {
-  const text = ageText(born, today());
-  return /^\d+$/.test(text) ? `${text} y` : text;
 }
 
 function Alerts({ patient, editable }: { patient: PatientDetails; editable: boolean }) {

@@ -10,6 +10,8 @@ import { formatDay } from '#kit/formats/day.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { ageText } from '../rules/index.ts';
+import type { FindComingVisits } from './coming-visits.ts';
 import { addressLines, fieldLabels, fieldText, type PatientField } from './patient-fields.ts';
 import classes from './patient-information.module.css';
 import type { PatientDetails } from './patient-row.ts';
@@ -19,8 +21,15 @@ import { usePatient } from './use-patient.ts';
 const loadDialog = () => import('./edit-patient-dialog.tsx').then((file) => ({ default: file.EditPatientDialog }));
 const EditPatientDialog = lazy(loadDialog);
 
+/** Whose information it is. */
+export interface PatientInformationProps {
+  patientId: string;
+  /** Finds what is booked for them, for the question before a death is recorded. */
+  findVisits?: FindComingVisits;
+}
+
 /** Everything that the record says about a patient, and the way to change it. */
-export function PatientInformation({ patientId }: { patientId: string }) {
+export function PatientInformation({ patientId, findVisits }: PatientInformationProps) {
   const { details, status, error, retry } = usePatient(patientId);
   const [editing, setEditing] = useState(false);
   const edit = can('patients.edit') && details !== undefined && (
@@ -54,7 +63,7 @@ export function PatientInformation({ patientId }: { patientId: string }) {
       {status === 'error' && details === undefined && <ErrorState what="This patient" error={error} onRetry={retry} />}
       {editing && details !== undefined && (
         <Suspense>
-          <EditPatientDialog patient={details} onClose={() => setEditing(false)} />
+          <EditPatientDialog patient={details} findVisits={findVisits} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Panel>
@@ -72,6 +81,7 @@ function Record({ patient }: { patient: PatientDetails }) {
         <dl className={classes.facts}>
           {(['first_name', 'middle_name', 'last_name', 'nick_name', 'date_of_birth', 'gender'] as const).map(field)}
           {(['gender_at_birth', 'race', 'ethnicity'] as const).map(field)}
+          {patient.deceased_date !== null && <Fact label="Deceased" text={diedText(patient)} link={null} />}
         </dl>
         <dl className={classes.facts}>
           {(['mobile', 'home_phone', 'work_phone', 'email'] as const).map(field)}
@@ -103,6 +113,10 @@ function Record({ patient }: { patient: PatientDetails }) {
       </div>
     </div>
   );
+}
+
+function diedText({ date_of_birth: born, deceased_date: died }: PatientDetails): string {
+  return [formatDay(died), born !== null && died !== null && `at ${ageText(born, died)}`].filter(Boolean).join(' ');
 }
 
 function Fact({ label, text, link }: { label: string; text: string; link: string | null }) {

@@ -161,9 +161,10 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
 }
 
 function Candidate({ patient, typed }: { patient: PatientRow; typed: string }) {
-  const born = patient.date_of_birth;
+  const { date_of_birth: born, deceased_date: died } = patient;
   const facts = [
-    born !== null && `${formatDay(born)} (${ageText(born, today())})`,
+    born !== null && `${formatDay(born)} (${ageText(born, died ?? today())})`,
+    died !== null && `deceased ${formatDay(died)}`,
     patient.gender,
     patient.user_patient_id,
     patient.mobile !== null && formatPhone(patient.mobile),

@@ -9,6 +9,7 @@ export type PatientValues = {
   last_name: string;
   nick_name: string;
   date_of_birth: string;
+  deceased_date: string;
   gender: string | null;
   mobile: string;
   home_phone: string;
@@ -59,6 +60,7 @@ const emptyValues: PatientValues = {
   last_name: '',
   nick_name: '',
   date_of_birth: '',
+  deceased_date: '',
   gender: null,
   mobile: '',
   home_phone: '',

@@ -5,6 +5,8 @@ import { type NamedPatient, patientListName } from '../rules/index.ts';
 export interface PickedPatient extends NamedPatient {
   id: string;
   date_of_birth: string | null;
+  /** Where whoever shows them wants to say so. */
+  deceased_date?: string | null;
   user_patient_id: string;
 }
 

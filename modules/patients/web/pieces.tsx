@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import type { PatientHeaderProps } from './patient-header.tsx';
+import type { PatientInformationProps } from './patient-information.tsx';
 import type { PatientPickerProps } from './patient-picker.tsx';
 
 /** The head of a page about a patient; see `patient-header.tsx`. */
@@ -10,7 +11,7 @@ export const PatientHeader = fetchedOnUse<PatientHeaderProps>(
 );
 
 /** The panel with what the record says about a patient; see `patient-information.tsx`. */
-export const PatientInformation = fetchedOnUse<{ patientId: string }>(
+export const PatientInformation = fetchedOnUse<PatientInformationProps>(
   () => import('./patient-information.tsx').then((file) => file.PatientInformation),
   <Skeleton height="20rem" />,
 );

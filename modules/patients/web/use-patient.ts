@@ -33,6 +33,11 @@ export function usePatient(id: string): ShownPatient {
   };
 }
 
+/** The day that a patient died, YYYY-MM-DD; null for the living, and until the record is here. */
+export function useDeceasedDate(id: string): string | null {
+  return usePatient(id).details?.deceased_date ?? null;
+}
+
 const held = new Map<string, number>();
 
 /** Whether this version of a patient was saved on this page. */

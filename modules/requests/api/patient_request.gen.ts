@@ -167,6 +167,8 @@ export type RequestReview = {
   row_version?: Maybe<Scalars['Int']['output']>;
   /** Where the patient would be told: email, sms or null. */
   contact?: Maybe<Scalars['String']['output']>;
+  /** The day that the patient died: they are told nothing any more. */
+  deceased_date?: Maybe<Scalars['Date']['output']>;
   /** The ways by which the patient can be reached at all: email, sms. */
   reachable: Array<Scalars['String']['output']>;
 };
@@ -427,6 +429,7 @@ export type RequestReviewResolvers<ContextType = Request, ParentType extends Res
   patient_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   row_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deceased_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   reachable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { closeMerged } from './portal/close-merged.ts';
 import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
-import { voidLinks } from './portal/void-links.ts';
+import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
@@ -34,6 +34,7 @@ export const requests: Module = {
   hears: {
     'patients.patients-merged': closeMerged,
     'patients.contact-changed': voidLinks,
+    'patients.death-recorded': closeDeceased,
     'scheduling.cancellation-asked': hearCancellationAsked,
     'scheduling.cancellation-taken-back': hearCancellationTakenBack,
   },

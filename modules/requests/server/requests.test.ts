@@ -28,7 +28,7 @@ import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
 import { readPortalSession } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
-import { voidLinks } from './portal/void-links.ts';
+import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest } from './resolvers.ts';
@@ -527,6 +527,31 @@ test('a merge ends the links and sessions of both records', async () => {
     [[kept.patientId, merged.patientId]],
   );
   expect(rows).toEqual([]);
+});
+
+test('a death ends the links and the session of who has died, once; taken back, a new link goes out', async () => {
+  const portal = await person();
+  good(await sendInvitation(desk, portal.patientId, null));
+  const die = async (version: number, day: string | null): Promise<number> => {
+    good(await inTx((tx) => updatePatientIn(tx, doctor, portal.patientId, version, { deceased_date: day })));
+    const { rows } = await house().database.pool.query(
+      `delete from platform.outbox where clinic_id = $1 and topic = 'patients.death-recorded' returning body`,
+      [clinicId],
+    );
+    for (const { body } of rows)
+      await inTx((tx) => closeDeceased(house(), tx, { clinicId, topic: 'patients.death-recorded', body }));
+    const { rows: open } = await house().database.pool.query(
+      'select 1 from requests.portal_link where patient_id = $1 and revoked_time is null',
+      [portal.patientId],
+    );
+    expect(open).toEqual([]);
+    return rows.length;
+  };
+  expect(await die(1, '2026-11-22')).toBe(1);
+  expect(await die(2, '2026-11-21')).toBe(0);
+  expect(await sendInvitation(desk, portal.patientId, null)).toMatchObject({ code: 'DECEASED' });
+  expect(await die(3, null)).toBe(0);
+  good(await sendInvitation(desk, portal.patientId, null));
 });
 
 test('a link that nobody used is void once the address that it went to is another one', async () => {

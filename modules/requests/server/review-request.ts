@@ -17,6 +17,7 @@ export interface Review {
   /** Of the row that is to go. */
   row_version: number | null;
   contact: string | null;
+  deceased_date: string | null;
   reachable: ('email' | 'sms')[];
 }
 
@@ -29,6 +30,7 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
     medications: true,
   });
   const { before_data: before } = asked;
+  const died = patient?.deceased_date ?? null;
   const reachable = (['email', 'sms'] as const).filter(
     (way) => (way === 'email' ? patient?.email : patient?.mobile) != null,
   );
@@ -41,6 +43,7 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
       patient_version: null,
       row_version: null,
       contact: null,
+      deceased_date: null,
       reachable: [],
     };
   // What was measured is not for everybody who sees what is asked for.
@@ -56,7 +59,8 @@ export async function reviewRequest({ house, actor }: Request, asked: RequestRow
     gone: current === null ? (GONE[asked.type] ?? null) : null,
     patient_version: patient.version,
     row_version: found?.version ?? null,
-    contact: reachable[0] ?? null,
+    contact: died === null ? (reachable[0] ?? null) : null,
+    deceased_date: died,
     reachable,
   };
 }

@@ -108,7 +108,7 @@ export type RequestNotificationInput = {
 
 export type RequestRowFragment = { id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null };
 
-export type WholeRequestFragment = { update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, reachable: Array<string> } };
+export type WholeRequestFragment = { update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, deceased_date: string | null, reachable: Array<string> } };
 
 export type PatientRequestsQueryVariables = Exact<{
   input: FetchRequestsInput;
@@ -122,7 +122,7 @@ export type PatientRequestByIdQueryVariables = Exact<{
 }>;
 
 
-export type PatientRequestByIdQuery = { fetchRequests: { requests: Array<{ update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, reachable: Array<string> } }> } };
+export type PatientRequestByIdQuery = { fetchRequests: { requests: Array<{ update_time: string, data: unknown, reason: string | null, note: string | null, handled_by: string | null, handled_time: string | null, version: number, id: string, type: RequestType, title: string, description: string | null, status: RequestStatus, create_time: string, patient_id: string, patient_name: string, follow_up_date: string | null, review: { before: unknown, current: unknown, changed: Array<string>, gone: string | null, patient_version: number | null, row_version: number | null, contact: string | null, deceased_date: string | null, reachable: Array<string> } }> } };
 
 export type UpdateRequestMutationVariables = Exact<{
   input: UpdateRequestInput;
@@ -141,7 +141,7 @@ export const PatientRequestsDocument: ApiDocument<PatientRequestsQuery, PatientR
 export const PatientRequestByIdDocument: ApiDocument<PatientRequestByIdQuery, PatientRequestByIdQueryVariables> = {
   service: 'patient_request',
   name: 'PatientRequestById',
-  query: "query PatientRequestById($id: ID!) {\n  fetchRequests(input: {where: {id: {equals: $id}}, take: 1}) {\n    requests {\n      ...WholeRequest\n    }\n  }\n}\nfragment RequestRow on PatientRequest {\n  id\n  type\n  title\n  description\n  status\n  create_time\n  patient_id\n  patient_name\n  follow_up_date\n}\nfragment WholeRequest on PatientRequest {\n  ...RequestRow\n  update_time\n  data\n  reason\n  note\n  handled_by\n  handled_time\n  version\n  review {\n    before\n    current\n    changed\n    gone\n    patient_version\n    row_version\n    contact\n    reachable\n  }\n}",
+  query: "query PatientRequestById($id: ID!) {\n  fetchRequests(input: {where: {id: {equals: $id}}, take: 1}) {\n    requests {\n      ...WholeRequest\n    }\n  }\n}\nfragment RequestRow on PatientRequest {\n  id\n  type\n  title\n  description\n  status\n  create_time\n  patient_id\n  patient_name\n  follow_up_date\n}\nfragment WholeRequest on PatientRequest {\n  ...RequestRow\n  update_time\n  data\n  reason\n  note\n  handled_by\n  handled_time\n  version\n  review {\n    before\n    current\n    changed\n    gone\n    patient_version\n    row_version\n    contact\n    deceased_date\n    reachable\n  }\n}",
 };
 
 export const UpdateRequestDocument: ApiDocument<UpdateRequestMutation, UpdateRequestMutationVariables> = {

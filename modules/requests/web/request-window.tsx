@@ -206,7 +206,12 @@ function Standing({ asked }: { asked: WholeRequestFragment }) {
           The record has changed since the patient asked. Look at what is on record now before you approve.
         </Notice>
       )}
-      {isOpen && review.contact === null && (
+      {review.deceased_date !== null && (
+        <Notice tone="warning">
+          The patient died on {formatDay(review.deceased_date)}, and is told nothing of this.
+        </Notice>
+      )}
+      {isOpen && review.contact === null && review.deceased_date === null && (
         <Notice tone="warning">{asked.patient_name} left neither e-mail nor mobile, and can’t be told.</Notice>
       )}
     </>

@@ -44,7 +44,8 @@ export function useHandleRequest(asked: WholeRequestFragment) {
       const { patient_version: version } = answer.request.review;
       if (operation === 'Approve' && version !== null) noteSavedHere(asked.patient_id, version);
       toast.success(DONE[operation], { title: messages.handled });
-      if (operation !== 'Pending' && answer.told_by === null) toast.warning(withoutContact(asked.patient_name));
+      const isSilent = operation !== 'Pending' && answer.told_by === null && asked.review.deceased_date === null;
+      if (isSilent) toast.warning(withoutContact(asked.patient_name));
       return true;
     } catch (error) {
       const values = questionsOf(error);

@@ -26,10 +26,13 @@ export interface LinkedAppointment {
 // A person looks a few times; who tries links is stopped, though guessing one is hopeless.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
-const dead = (db: Queryable, clinicId: string, event: LinkedEvent | null): Promise<Refusal> =>
-  event === null
-    ? deadLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar')
-    : deadLink(db, clinicId, 'over', 'The time of this appointment is over');
+/** Why an appointment is not shown to who has its link; null where it is. */
+async function whyDead(db: Queryable, clinicId: string, event: LinkedEvent | null, now: Date): Promise<Refusal | null> {
+  if (event === null) return deadLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar');
+  // Whoever holds it now is not the patient, and is told nothing of them.
+  if (event.has_died) return deadLink(db, clinicId, 'withdrawn', 'This link is no longer in use');
+  return event.start_time > now ? null : deadLink(db, clinicId, 'over', 'The time of this appointment is over');
+}
 
 /** The appointment behind a link, until it begins. */
 export async function linkedAppointment(request: PublicRequest, token: string): Promise<LinkedAppointment | Refusal> {
@@ -37,8 +40,8 @@ export async function linkedAppointment(request: PublicRequest, token: string): 
   if (isRefusal(link)) return link;
   const { kysely } = request.house.database;
   const event = await readLinkedEvent(kysely, link);
-  if (event === null || event.start_time <= request.now) return dead(kysely, link.clinicId, event);
-  return shown(event, await readClinic(kysely, link.clinicId));
+  const dead = await whyDead(kysely, link.clinicId, event, request.now);
+  return dead ?? shown(event!, await readClinic(kysely, link.clinicId));
 }
 
 /** Keeps a patient's answer: that they come, or that they ask to cancel, which somebody of the clinic decides about. */
@@ -54,7 +57,8 @@ export async function answerAppointment(
   const { house, now } = request;
   return house.database.transaction(async (tx): Promise<LinkedAppointment | Refusal> => {
     const event = await lockLinkedEvent(tx, link);
-    if (event === null || event.start_time <= now) return dead(tx, link.clinicId, event);
+    const dead = await whyDead(tx, link.clinicId, event, now);
+    if (event === null || dead !== null) return dead!;
     const clinic = await readClinic(tx, link.clinicId);
     const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
     if (isCanceled || event.patient_response === answer) return shown(event, clinic);

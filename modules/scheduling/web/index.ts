@@ -1,6 +1,8 @@
 import { IconCalendar, IconCalendarCog, IconCalendarPlus, IconHourglass, IconTags } from '@tabler/icons-react';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
+import { can } from '#kit/session/viewer.ts';
+import type { FindComingVisits } from '#patients/web';
 
 import { findEvents } from './find-events.ts';
 import { openPages } from './open.ts';
@@ -162,6 +164,10 @@ export const loadNotificationsEditor = () =>
 
 /** What one event would overlap, and other times for it: `<SingleConflict question onAnswer />`, for a dialog. */
 export const loadSingleConflict = () => import('./single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
+
+/** Finds what is booked for a patient, for `<PatientInformation findVisits />`. */
+export const findComingVisits: FindComingVisits = async (patientId) =>
+  can('scheduling.view') ? (await import('./coming-visits.ts')).findComingVisits(patientId) : null;
 
 /** A patient's appointments to come, for their page: `<FutureAppointments patientId />`. */
 export const loadFutureAppointments = () =>

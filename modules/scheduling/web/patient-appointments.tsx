@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { useDeceasedDate } from '#patients/web';
 import { eventStatusNames } from '../rules/index.ts';
 import { whoseEvent, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { EventsOfPatientDocument } from './calendar.operations.gen.ts';
@@ -30,6 +31,7 @@ const TAKE = 100;
 /** A patient's appointments to come, the next one first, with the way to book another. */
 export function FutureAppointments({ patientId }: { patientId: string }) {
   const { now, ...shown } = useAppointments(patientId);
+  const died = useDeceasedDate(patientId);
   const coming = (shown.events ?? []).filter((event) => clinicClock(event.end) > now).toReversed();
   const book = can('scheduling.create') && (
     <Button
@@ -60,6 +62,11 @@ export function FutureAppointments({ patientId }: { patientId: string }) {
   );
   return (
     <Panel title="Future Appointments" actions={shown.events !== undefined && actions} flush>
+      {died !== null && coming.some(({ status }) => status === 'pending' || status === 'confirmed') && (
+        <p className={classes.died}>
+          The patient died on {formatDay(died)}. What is booked stands until somebody cancels it.
+        </p>
+      )}
       <Appointments {...shown} events={shown.events && coming} none="Nothing is booked" />
       {can('scheduling.waiting_view') && <PatientWaiting patientId={patientId} />}
       <SchedulingWindows />

@@ -1,5 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { formatDay } from '#kit/formats/day.ts';
 import { PatientPicker, type PickedPatient } from '#patients/web';
 import { PatientForEventDocument } from './registration.operations.gen.ts';
 
@@ -21,16 +24,20 @@ export function PatientField({ value, onChange, error, withAsterisk }: PatientFi
     { enabled: value !== null && !isChosen, quiet: true },
   );
   const known = isChosen ? chosen : (begun.data?.search_patients.patient_list[0] ?? null);
+  const died = value === null ? null : (known?.deceased_date ?? null);
   return (
-    <PatientPicker
-      label="Patient"
-      value={value === null ? null : known}
-      onPick={(patient) => {
-        setChosen(patient);
-        onChange(patient?.id ?? null);
-      }}
-      error={error}
-      withAsterisk={withAsterisk}
-    />
+    <Stack gap={6}>
+      <PatientPicker
+        label="Patient"
+        value={value === null ? null : known}
+        onPick={(patient) => {
+          setChosen(patient);
+          onChange(patient?.id ?? null);
+        }}
+        error={error}
+        withAsterisk={withAsterisk}
+      />
+      {died !== null && <Notice tone="warning">This patient died on {formatDay(died)}.</Notice>}
+    </Stack>
   );
 }

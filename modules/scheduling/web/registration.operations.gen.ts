@@ -10,11 +10,11 @@ export type PatientForEventQueryVariables = Exact<{
 }>;
 
 
-export type PatientForEventQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null, email: string | null, mobile: string | null }> } };
+export type PatientForEventQuery = { search_patients: { patient_list: Array<{ id: string, user_patient_id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, email: string | null, mobile: string | null }> } };
 
 
 export const PatientForEventDocument: ApiDocument<PatientForEventQuery, PatientForEventQueryVariables> = {
   service: 'registration',
   name: 'PatientForEvent',
-  query: "query PatientForEvent($id: ID!) {\n  search_patients(where: {id: {equals: $id}}, take: 1) {\n    patient_list {\n      id\n      user_patient_id\n      first_name\n      last_name\n      date_of_birth\n      email\n      mobile\n    }\n  }\n}",
+  query: "query PatientForEvent($id: ID!) {\n  search_patients(where: {id: {equals: $id}}, take: 1) {\n    patient_list {\n      id\n      user_patient_id\n      first_name\n      last_name\n      date_of_birth\n      deceased_date\n      email\n      mobile\n    }\n  }\n}",
 };

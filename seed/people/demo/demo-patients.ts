@@ -47,6 +47,7 @@ function patientOf(sheet: DemoSheet, day: Temporal.PlainDate): PatientFields {
     home_phone: phone(sheet.home_phone),
     work_phone: phone(sheet.work_phone),
     date_of_birth: birthOf(sheet, day).toString(),
+    deceased_date: null,
     gender: sheet.gender,
     gender_at_birth: sheet.gender,
     race: sheet.race,

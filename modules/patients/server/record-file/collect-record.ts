@@ -19,7 +19,7 @@ export interface PatientRecord {
   timeZone: string;
   exportedTime: Date;
   exportedBy: string;
-  patient: { id: string; name: string; recordNumber: number; born: string | null };
+  patient: { id: string; name: string; recordNumber: number; born: string | null; died: string | null };
   /** Titles of the chapters that whoever exports may not read. */
   leftOut: string[];
   chapters: () => AsyncGenerator<WrittenChapter>;
@@ -47,6 +47,7 @@ export async function collectRecord(request: Request, patientId: string): Promis
       name: patientName(patient),
       recordNumber: patient.record_number,
       born: patient.date_of_birth,
+      died: patient.deceased_date,
     },
     leftOut: all.filter((chapter) => !mayRead(chapter)).map(({ title }) => title),
     async *chapters() {

@@ -18,7 +18,11 @@ export async function writePdf(record: PatientRecord, request: Request): Promise
 async function write(sheets: Sheets, record: PatientRecord): Promise<void> {
   const { clinic, patient, timeZone, exportedTime, exportedBy, leftOut } = record;
   const time = writtenTime(timeZone);
-  const about = [patient.born === null ? null : `Born ${day(patient.born)}`, `Record ${patient.recordNumber}`];
+  const about = [
+    patient.born === null ? null : `Born ${day(patient.born)}`,
+    patient.died === null ? null : `Deceased ${day(patient.died)}`,
+    `Record ${patient.recordNumber}`,
+  ];
   const exported = `Exported ${time(exportedTime)} by ${exportedBy}`;
   sheets.title('Patient record', [`Everything that ${clinic} holds about ${patient.name}.`, exported]);
   for await (const { title, form, rows } of record.chapters()) {

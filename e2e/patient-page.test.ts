@@ -53,6 +53,12 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   await expect(page.getByText('The layout is as it was at first')).toBeVisible();
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
   await putBack;
+
+  // Paper gets the record, and nothing of the house around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Allergens', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Arrange Medications' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
 });
 
 test('the administrator hands a patient everything that the clinic holds, to read and to keep', async ({

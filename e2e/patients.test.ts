@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
+
+// A panel far below is worked out when somebody comes near it, as on a phone.
+const comeNear = (page: Page, panel: string): Promise<void> =>
+  page.getByRole('region', { name: panel }).scrollIntoViewIfNeeded();
 
 test('the front desk finds a patient among thousands while typing', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
@@ -52,6 +57,23 @@ test('a new patient: wrong input is told beside the fields, what was typed survi
   await dialog.getByRole('button', { name: 'Create patient' }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: new RegExp(last) })).toBeVisible();
+
+  // A death is recorded after one question, and was somebody else's.
+  const edit = page.getByRole('button', { name: 'Edit', exact: true }).first();
+  await comeNear(page, 'Patient Information');
+  const record = page.getByRole('dialog', { name: 'Patient Information' });
+  await edit.click();
+  await record.getByLabel('Date of death').fill('02/01/2020');
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('No appointments are booked.')).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Record the death' }).click();
+  const deceased = page.getByText('Deceased 02/01/2020, aged 29 y');
+  await expect(deceased).toBeVisible();
+  await edit.click();
+  await record.getByRole('button', { name: 'Recorded in error: take it back' }).click();
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(deceased).toBeHidden();
 });
 
 test('two people change one patient: the second is told, and nobody overwrites anybody', async ({ signedIn }, info) => {
@@ -60,6 +82,7 @@ test('two people change one patient: the second is told, and nobody overwrites a
     const page = await signedIn(person, '/patients/index');
     await page.getByLabel('Find a patient').fill(who);
     await page.getByRole('row').filter({ hasText: who }).first().click();
+    await comeNear(page, 'Patient Information');
     await page.getByRole('button', { name: 'Edit' }).first().click();
     return { page, dialog: page.getByRole('dialog', { name: 'Patient Information' }) };
   };

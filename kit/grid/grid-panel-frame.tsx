@@ -5,7 +5,7 @@ import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
 import type { GridPanel } from './panel-grid.tsx';
-import { changePanel, type PanelMove } from './panel-layout.ts';
+import { changePanel, type PanelMove, readingOrder } from './panel-layout.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 
 interface GridPanelFrameProps {
@@ -14,6 +14,8 @@ interface GridPanelFrameProps {
   rows: number;
   /** In sight as soon as the page is: painted at once. */
   first: boolean;
+  /** All panels are wanted, however far below. */
+  whole: boolean;
   state: PanelGridState;
   titles: readonly GridPanel[];
   onSay: (said: string) => void;
@@ -31,9 +33,10 @@ const STEPS: readonly (readonly [PanelMove, string])[] = [
 ];
 
 /** A panel's frame in the grid: title, buttons, and the menu that moves and sizes it without a pointer. */
-export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay }: GridPanelFrameProps) {
+export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles, onSay }: GridPanelFrameProps) {
   const id = useId();
-  const { element, near } = useNear(first);
+  const { element, near: isNear } = useNear(first);
+  const near = isNear || whole;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const overflows = useOverflow(body);
@@ -43,6 +46,7 @@ export function GridPanelFrame({ panel, phone, rows, first, state, titles, onSay
     <section
       ref={element}
       className={classes.frame}
+      data-panel={panel.id}
       aria-labelledby={id}
       style={phone ? { minHeight: panelHeight(rows) } : undefined}
     >
@@ -82,17 +86,24 @@ export function PanelHead({ panel, id, children }: { panel: GridPanel; id?: stri
   );
 }
 
-function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFrameProps, 'rows' | 'first'>) {
+const PHONE_STEPS: typeof STEPS = [
+  ['earlier', 'Move up'],
+  ['later', 'Move down'],
+];
+
+function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFrameProps, 'rows' | 'first' | 'whole'>) {
   const act = (move: PanelMove, id = panel.id): void => {
     state.move(id, move);
-    const next = changePanel(state.layout, id, move).find((place) => place.id === id);
+    const after = changePanel(state.layout, id, move);
+    const next = after.find((place) => place.id === id);
     const title = titles.find((other) => other.id === id)?.title ?? '';
     if (move === 'hide') onSay(`${title} is hidden.`);
+    else if (phone) onSay(`${title}: number ${readingOrder(after).findIndex((place) => place.id === id) + 1}.`);
     else if (next !== undefined)
       onSay(`${title}: column ${next.x + 1}, row ${next.y + 1}, ${next.w} wide, ${next.h} high.`);
   };
   const hidden = state.layout.filter((place) => place.hidden === true);
-  const steps = phone ? STEPS.filter(([move]) => move === 'up' || move === 'down') : STEPS;
+  const steps = phone ? PHONE_STEPS : STEPS;
   return (
     <Menu position="bottom-end" shadow="md" returnFocus>
       <Menu.Target>

@@ -7,6 +7,7 @@ import classes from './panel-grid.module.css';
 import { GridPanelFrame, PanelHead, panelHeight } from './grid-panel-frame.tsx';
 import type { MovableGridProps } from './movable-grid.tsx';
 import { type PanelPlace, readingOrder } from './panel-layout.ts';
+import { useWholeForPaper } from './use-whole-for-paper.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 
 // The grid's code is fetched with the page that shows it, or while the frames stand in their places.
@@ -49,6 +50,7 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const phone = usePhone();
   const [said, setSaid] = useState('');
   const { element, width } = useWidth();
+  const whole = useWholeForPaper(element);
   // The page stands before its panels are worked out: the frames first, then, while nobody is kept waiting, what is in them. The width
   // is known before, or all of it would be worked out in the one step that follows the measuring.
   const filled = useDeferredValue(width > 0, false);
@@ -60,6 +62,7 @@ export function PanelGrid({ label, panels, state }: PanelGridProps) {
       panel={byId.get(place.id)!}
       phone={phone}
       rows={place.h}
+      whole={whole}
       first={phone ? at < 2 : place.y * ROW < window.innerHeight}
       state={state}
       titles={panels}

@@ -47,7 +47,20 @@ test('the reading order is row by row', () => {
 });
 
 test('whatever is done, no two panels overlap and none leaves the grid', () => {
-  const moves: PanelMove[] = ['left', 'right', 'up', 'down', 'wider', 'narrower', 'taller', 'shorter', 'hide', 'show'];
+  const moves: PanelMove[] = [
+    'left',
+    'right',
+    'up',
+    'down',
+    'earlier',
+    'later',
+    'wider',
+    'narrower',
+    'taller',
+    'shorter',
+    'hide',
+    'show',
+  ];
   const step = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(...moves));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -68,4 +81,27 @@ test('whatever is done, no two panels overlap and none leaves the grid', () => {
       expect(end).toHaveLength(3);
     }),
   );
+});
+
+test('on a phone every panel but the first goes up, and every one but the last goes down', () => {
+  const layout = fitLayout(
+    [
+      { id: 'a', x: 0, y: 0, w: 4, h: 5 },
+      { id: 'b', x: 4, y: 0, w: 4, h: 5 },
+      { id: 'c', x: 8, y: 0, w: 4, h: 5 },
+      { id: 'd', x: 0, y: 5, w: 8, h: 6 },
+      { id: 'e', x: 8, y: 5, w: 4, h: 9 },
+      { id: 'f', x: 0, y: 14, w: 12, h: 3 },
+    ],
+    null,
+  );
+  const place = (of: typeof layout, id: string): number => readingOrder(of).findIndex((panel) => panel.id === id);
+  for (const [at, { id }] of readingOrder(layout).entries()) {
+    const [earlier, later] = [changePanel(layout, id, 'earlier'), changePanel(layout, id, 'later')];
+    if (at > 0) expect(place(earlier, id), `${id} up`).toBeLessThan(at);
+    else expect(earlier).toBe(layout);
+    if (at < layout.length - 1) expect(place(later, id), `${id} down`).toBeGreaterThan(at);
+    else expect(later).toBe(layout);
+  }
+  expect(readingOrder(changePanel(layout, 'b', 'earlier')).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd', 'e', 'f']);
 });

@@ -17,6 +17,8 @@ export type PanelMove =
   | 'right'
   | 'up'
   | 'down'
+  | 'earlier'
+  | 'later'
   | 'wider'
   | 'narrower'
   | 'taller'
@@ -102,9 +104,32 @@ function changed(layout: PanelLayout, panel: PanelPlace, move: PanelMove): Panel
       return put({ ...panel, hidden: true });
     case 'show':
       return put({ ...panel, hidden: false, y: lowestRow(layout) });
+    case 'earlier':
+    case 'later':
+      return turn(layout, panel, move, put);
     default:
       return step(layout, panel, move, put);
   }
+}
+
+// Where panels stand below each other, a step changes places with the one read before or after, in whichever column that is; where the
+// grid would close up to the same order again, with the next one that way.
+function turn(
+  layout: PanelLayout,
+  panel: PanelPlace,
+  move: 'earlier' | 'later',
+  put: (...places: readonly PanelPlace[]) => PanelLayout,
+): PanelLayout {
+  const read = (of: PanelLayout): PanelLayout => readingOrder(of).filter(({ hidden }) => hidden !== true);
+  const placeIn = (of: PanelLayout): number => read(of).findIndex(({ id }) => id === panel.id);
+  const order = read(layout);
+  const at = placeIn(layout);
+  const others = move === 'earlier' ? order.slice(0, at).toReversed() : order.slice(at + 1);
+  for (const other of others) {
+    const next = put({ ...panel, x: other.x, y: other.y }, { ...other, x: panel.x, y: panel.y });
+    if (move === 'earlier' ? placeIn(next) < at : placeIn(next) > at) return next;
+  }
+  return layout;
 }
 
 // A step changes places with the neighbour on that side; where there is none, it goes one column.

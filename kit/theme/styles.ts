@@ -32,3 +32,4 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import './fonts.css';
 import './theme.css';
+import './print.css';

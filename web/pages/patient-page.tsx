@@ -5,9 +5,11 @@ import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { usePrinting } from '#kit/page/use-printing.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useUserSetting } from '#kit/session/user-settings.ts';
-import { can } from '#kit/session/viewer.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
 import { ExportRecordMenu, PatientHeader, PatientInformation } from '#patients/web';
 import classes from './patient-page.module.css';
 import { initialTiles, patientTiles } from './patient-tiles.tsx';
@@ -33,7 +35,8 @@ function Tiles({ patientId }: { patientId: string }) {
     </>
   );
   return (
-    <div>
+    <div className={classes.page}>
+      <PrintedLine />
       <PatientHeader patientId={patientId} onMissing={noteMissing}>
         {phone ? undefined : tools}
       </PatientHeader>
@@ -46,6 +49,17 @@ function Tiles({ patientId }: { patientId: string }) {
         {phone && tools !== undefined && <div className={classes.tools}>{tools}</div>}
       </Page>
     </div>
+  );
+}
+
+/** Whose paper it is and how old, at its top: a sheet outlives what it says. */
+function PrintedLine() {
+  const { clinicName, name } = useViewer();
+  if (!usePrinting()) return null;
+  return (
+    <p className={classes.printed}>
+      {clinicName} · Printed {formatInstant(new Date().toISOString())} by {name} · Confidential
+    </p>
   );
 }
 

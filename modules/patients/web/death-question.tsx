@@ -1,4 +1,4 @@
-import { Button, List, Loader, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { ComingVisits } from './coming-visits.ts';
@@ -26,20 +26,20 @@ export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQue
           Record that {name} has died?
         </Text>
         <Text size="sm">{life}.</Text>
-        <List size="sm" mt={6} spacing={2}>
-          <List.Item>
+        <ul className={classes.follows}>
+          <li>
             Reminders and messages to the patient stop, links that they were sent are void, and nothing on the waiting
             list is offered to them.
-          </List.Item>
-          <List.Item>
+          </li>
+          <li>
             {visits === undefined ? (
               <Loader size={12} aria-label="Looking for appointments" />
             ) : (
               <Visits visits={visits} />
             )}
-          </List.Item>
-          <List.Item>It can be taken back here.</List.Item>
-        </List>
+          </li>
+          <li>It can be taken back here.</li>
+        </ul>
         <div className={classes.ways}>
           <Button onClick={onRecord} disabled={visits === undefined}>
             Record the death

@@ -130,7 +130,7 @@ function Alerts({ patient, editable }: { patient: PatientDetails; editable: bool
     <>
       <AlertChips alerts={patient.alerts} />
       {editable && can('patients.edit') && (
-        <Anchor component="button" type="button" size="xs" onClick={() => setEditing(true)}>
+        <Anchor component="button" type="button" size="xs" data-no-print onClick={() => setEditing(true)}>
           {patient.alerts.length === 0 ? 'Add alert' : 'Edit alerts'}
         </Anchor>
       )}

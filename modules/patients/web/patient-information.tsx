@@ -102,12 +102,12 @@ function Record({ patient }: { patient: PatientDetails }) {
           In the records since {formatDay(dayOf(patient.create_time))}
           {patient.version > 1 && `, last changed ${formatDay(dayOf(patient.update_time))}`}
           {can('audit.view') && (
-            <>
+            <span data-no-print>
               {' · '}
               <Link {...splitPath(`/audit_logs/index${writeQuery({ patient: patient.id })}`)} className={classes.log}>
                 Who changed it, who looked at it
               </Link>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function PatientRequestsPanel({ patientId }: { patientId: string }) {
         <RequestList label="Requests of this patient" requests={found.requests} withPatient={false} />
       )}
       {can('requests.invite') && (
-        <div className={classes.foot}>
+        <div className={classes.foot} data-no-print>
           {found !== undefined && found.count > SHOWN && <span className={classes.quiet}>the newest {SHOWN}</span>}
           <InvitePatient patientId={patientId} />
         </div>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { formatLongDay } from '#kit/formats/day.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
+import { usePrinting } from '#kit/page/use-printing.ts';
 import { eventStatusNames } from '../rules/index.ts';
 import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from './calendar-event.ts';
 import { clinicClock } from './clinic-clock.ts';
@@ -17,17 +17,7 @@ interface PrintedEventsProps {
 
 /** What paper gets instead of the grid: the same events as a list by day, built only when somebody prints. */
 export function PrintedEvents({ title, events, shown }: PrintedEventsProps) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const printing = usePrinting();
   if (!printing) return null;
   const mine = events.filter((event) => shown.some(({ calendar_id }) => standsOn(event, calendar_id)));
   const days = [...Map.groupBy(mine, ({ start }) => clinicClock(start).slice(0, 10))];

@@ -62,7 +62,7 @@ export function VitalsCard({
               <LatestRow key={vital.key} vital={vital} />
             ))}
           </dl>
-          <div className={classes.foot}>
+          <div className={classes.foot} data-no-print>
             <Button
               size="compact-sm"
               variant="subtle"

@@ -74,7 +74,7 @@ function NoAllergies({ patientId, allergies }: { patientId: string; allergies: P
           </div>
         </div>
         {mayChange && (
-          <Anchor component="button" type="button" size="sm" onClick={() => say(false)}>
+          <Anchor component="button" type="button" size="sm" data-no-print onClick={() => say(false)}>
             Take back
           </Anchor>
         )}

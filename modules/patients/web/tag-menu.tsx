@@ -57,7 +57,10 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   toast.success('Update patient tags success', {
     title: `“${tag.tag}”: ${patients}`,
     // Only who was changed is changed back.
-    action: { label: 'Undo', run: () => void send(tag, changed, !give).catch(tell) },
+    action: {
+      label: 'Undo',
+      run: () => void send(tag, changed, !give).then(() => toast.info('Their tags are as they were'), tell),
+    },
   });
 }
 

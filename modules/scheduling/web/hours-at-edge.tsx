@@ -1,18 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './hours-at-edge.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The hours, which stay at the edge of a grid that is wider than the page while it scrolls; until then the grid's own are seen. */
-export function HoursAtEdge({ columns }: { columns: ReadonlyMap<string, HTMLElement> }) {
+export const HoursAtEdge = memo(function HoursAtEdge({ columns }: { columns: ReadonlyMap<string, HTMLElement> }) {
   const column = columns.values().next().value;
   const hours = column?.closest('[role="row"]')?.querySelector<HTMLElement>('[role="rowheader"]') ?? null;
   const grid = column?.closest<HTMLElement>('[data-kind]') ?? null;
   const head = grid?.querySelector<HTMLElement>('[role="rowgroup"]') ?? null;
   const strip = useRef<HTMLDivElement | null>(null);
   const corner = useRef<HTMLDivElement | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (grid === null || hours === null || head === null) return undefined;
     const follow = (): void => {
       const x = grid.scrollLeft;
@@ -24,7 +24,7 @@ export function HoursAtEdge({ columns }: { columns: ReadonlyMap<string, HTMLElem
       if (strip.current !== null) Object.assign(strip.current.style, sizes);
       if (corner.current !== null) Object.assign(corner.current.style, sizes, { height: `${head.offsetHeight}px` });
     };
-    follow();
+    // Not before it scrolls: to ask where it stands is to lay out thousands of events for it.
     grid.addEventListener('scroll', follow, { passive: true });
     return () => grid.removeEventListener('scroll', follow);
   }, [grid, hours, head]);
@@ -43,7 +43,7 @@ export function HoursAtEdge({ columns }: { columns: ReadonlyMap<string, HTMLElem
       )}
     </>
   );
-}
+});
 
 /** An hour as the grid writes it: "9AM". */
 export function hourWords(hour: number): string {

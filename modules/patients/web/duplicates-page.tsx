@@ -20,6 +20,7 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { formatPhone, patientListName } from '../rules/index.ts';
 import { countText } from './count-text.ts';
 import classes from './duplicates.module.css';
+import { movedText } from './moved-text.ts';
 import { patientPath } from './patient-path.ts';
 import {
   DismissPairDocument,
@@ -147,7 +148,7 @@ function Merges() {
         <div key={merge.id} className={classes.merge}>
           <span>
             {merge.merged_name} into <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>
-            , {merge.moved} entries moved
+            , {movedText(merge.moved)}
           </span>
           <span className={classes.facts}>
             {merge.merged_by}, {formatInstant(merge.merged_time)}

@@ -13,6 +13,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { mergeFields, type MergeField, patientName, proposedTake } from '../rules/index.ts';
 import classes from './duplicates.module.css';
+import { movedText } from './moved-text.ts';
 import { fieldLabels, fieldText } from './patient-fields.ts';
 import type { PatientDetails } from './patient-row.ts';
 import { valuesOf } from './patient-values.ts';
@@ -90,7 +91,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
     try {
       const variables = { survivor: side(survivor), merged: side(merged), take: [...taken] };
       const { merge_patients: made } = await request(MergePatientsDocument, variables);
-      toast.success(`${made.moved} entries moved. The old record leads here now.`, {
+      toast.success(`The old record leads here now; ${movedText(made.moved)}.`, {
         title: 'Records merged',
         action: { label: 'Undo', run: () => void undo(made.id, onMerged) },
       });

@@ -265,7 +265,7 @@ function AllergyEnd({ choice, onChoose, problem }: BodyProps) {
       value={choice.allergyEnds}
       onChange={(value) => onChoose({ ...choice, allergyEnds: value })}
     >
-      <Stack gap="xs" mt="xs">
+      <Stack gap="xs" mt="xs" className={classes.ends}>
         <Radio value="entered_in_error" label="It was never so (entered in error)" />
         <Radio value="resolved" label="It has resolved" />
         <Radio value="inactive" label="It is inactive" />

@@ -617,6 +617,7 @@ export type EventPatient = {
   first_name: Scalars['String']['output'];
   last_name: Scalars['String']['output'];
   date_of_birth?: Maybe<Scalars['Date']['output']>;
+  deceased_date?: Maybe<Scalars['Date']['output']>;
   gender: Scalars['String']['output'];
   user_patient_id: Scalars['String']['output'];
   mobile?: Maybe<Scalars['String']['output']>;
@@ -1289,6 +1290,7 @@ export type EventPatientResolvers<ContextType = Request, ParentType extends Reso
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deceased_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -123,7 +123,7 @@ export async function readBookingGround(
         from unnest(${categories}::uuid[]) as wanted (id)
         join scheduling.event_category k on k.clinic_id = ${clinicId} and k.id = wanted.id) x) as categories,
       (select coalesce(json_agg(x), '[]') from (
-        select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.gender, p.mobile, p.email,
+        select p.id, p.record_number, p.first_name, p.last_name, p.date_of_birth, p.deceased_date, p.gender, p.mobile, p.email,
           p.deleted_time is not null as is_deleted
         from unnest(${patients}::uuid[]) as wanted (id)
         join scheduling.event_patient p on p.clinic_id = ${clinicId} and p.id = wanted.id for key share of p) x) as patients,

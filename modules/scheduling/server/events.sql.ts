@@ -68,6 +68,7 @@ export interface EventPatient {
   first_name: string;
   last_name: string;
   date_of_birth: string | null;
+  deceased_date: string | null;
   gender: string;
   mobile: string | null;
   email: string | null;
@@ -122,7 +123,8 @@ const ATTENDEES = sql`, (select json_agg(json_build_object('calendar_id', a.cale
 const CATEGORY = sql`, (select json_build_object('id', k.id, 'category_name', k.category_name, 'color', k.color, 'duration', k.duration)
   from scheduling.event_category k where k.clinic_id = e.clinic_id and k.id = e.category_id) as category`;
 const PATIENT = sql`, (select json_build_object('id', p.id, 'record_number', p.record_number, 'first_name', p.first_name,
-    'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'gender', p.gender, 'mobile', p.mobile, 'email', p.email)
+    'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'deceased_date', p.deceased_date,
+    'gender', p.gender, 'mobile', p.mobile, 'email', p.email)
   from scheduling.event_patient p where p.clinic_id = e.clinic_id and p.id = e.patient_id) as patient`;
 const RESOURCES = sql`, array(select r.resource_id from scheduling.event_resource r
   where r.clinic_id = e.clinic_id and r.event_id = e.id order by r.resource_id) as resource_ids`;

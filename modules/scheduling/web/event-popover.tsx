@@ -179,7 +179,13 @@ function Details({
             <dd>
               #{patient.user_patient_id}
               {patient.date_of_birth !== null &&
-                ` · ${formatDay(patient.date_of_birth)} (${formatAge(patient.date_of_birth)})`}
+                ` · ${formatDay(patient.date_of_birth)} (${formatAge(patient.date_of_birth, patient.deceased_date ?? undefined)})`}
+              {patient.deceased_date !== null && (
+                <>
+                  <br />
+                  <strong>Died on {formatDay(patient.deceased_date)}</strong>
+                </>
+              )}
               {patient.mobile === null && patient.email === null && (
                 <>
                   <br />

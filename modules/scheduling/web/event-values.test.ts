@@ -29,6 +29,7 @@ const EVENT: WholeEvent = {
   category: null,
   attendees: [{ calendar_id: 'okafor' }],
   patient: {
+    deceased_date: null,
     id: 'zoe',
     first_name: 'Zoë',
     last_name: 'Núñez',

@@ -50,6 +50,10 @@ test('what becomes of a request is said, and that it failed while the server was
   const [later, no] = ['Mark as pending', 'Decline request'].map((name) => staff.getByRole('dialog', { name }));
   await window.getByRole('button', { name: 'Pending' }).click();
   await later!.getByRole('button', { name: 'Cancel' }).click();
+  await window.getByRole('button', { name: 'Decline' }).click();
+  await no!.getByLabel('Reason').fill('Please');
+  await no!.getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('button', { name: 'Close without saving' }).click();
   await staff.context().setOffline(true);
   await window.getByRole('button', { name: 'Approve' }).click();
   await said(staff, 'Failed to handle this request, please try again.');
@@ -65,6 +69,7 @@ test('what becomes of a request is said, and that it failed while the server was
   await said(staff, /^Failed to decline this request\./);
   await expect(no!.getByLabel('Reason')).toHaveValue('Please call us first');
   await no!.getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('button', { name: 'Close without saving' }).click();
   await staff.context().setOffline(false);
   await window.getByRole('button', { name: 'Approve' }).click();
   await said(staff, 'Handle request success');

@@ -120,3 +120,31 @@ test('a page whose code does not come leaves the shell alone, and can be tried a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
 });
+
+test('a dialog or a window whose code does not come leaves the page alone, and can be tried again', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('desk', '/patients/index');
+  let isDown = true;
+  for (const part of ['confirm-dialog', 'event-window', 'day-popover'])
+    await page.route(new RegExp(`/assets/${part}`), (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'New patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New patient' });
+  await dialog.getByLabel('First Name').fill('Half');
+  await dialog.getByRole('button', { name: 'Choose from a calendar' }).first().click();
+  await expect(page.getByText('This did not come from the server')).toBeVisible();
+  // The browser itself asks, in plain words.
+  const asked = page.waitForEvent('dialog');
+  await page.keyboard.press('Escape');
+  await (await asked).dismiss();
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Half');
+  page.once('dialog', (again) => void again.accept());
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  await expect(page.getByText('This window could not be loaded')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'New event' }).getByLabel('Title')).toBeVisible();
+});

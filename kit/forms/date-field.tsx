@@ -1,12 +1,17 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDay, readTypedDay } from '../formats/day.ts';
+import { lazyPart } from '../module/lazy-part.tsx';
+import type { DayPopoverProps } from './day-popover.tsx';
 import classes from './date-field.module.css';
 import type { FieldOf } from './use-api-form.ts';
 
 // What floats weighs as much as half a page, and many a day is typed.
-const DayPopover = lazy(() => import('./day-popover.tsx').then((file) => ({ default: file.DayPopover })));
+const DayPopover = lazyPart<DayPopoverProps & { onMissing: () => void }>(
+  () => import('./day-popover.tsx').then((file) => file.DayPopover),
+  { onMissing: ({ onMissing }) => onMissing() },
+);
 
 interface Bounds {
   /** Days as YYYY-MM-DD that the calendar offers; what is typed is the rules' affair. */
@@ -91,16 +96,18 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
             <IconCalendar size={16} stroke={1.75} />
           </ActionIcon>
           {isUsed && (
-            <Suspense>
-              <DayPopover
-                opened={open}
-                day={readTypedDay(text)}
-                earliest={earliest}
-                latest={latest}
-                onChoose={choose}
-                onClose={() => setOpen(false)}
-              />
-            </Suspense>
+            <DayPopover
+              opened={open}
+              day={readTypedDay(text)}
+              earliest={earliest}
+              latest={latest}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+              onMissing={() => {
+                setOpen(false);
+                setUsed(false);
+              }}
+            />
           )}
         </>
       }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
 import classes from './date-field.module.css';
 
-interface DayPopoverProps extends DayCalendarProps {
+/** What the floating calendar needs. */
+export interface DayPopoverProps extends DayCalendarProps {
   opened: boolean;
   onClose: () => void;
 }

@@ -1,16 +1,27 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useQuestion } from './confirm.ts';
+import { useLayoutEffect } from 'react';
+import { lazyPart } from '../module/lazy-part.tsx';
+import { forgetQuestion, useQuestion } from './confirm.ts';
 import { guardEscape } from './escape-gate.ts';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })));
+/** Fetches the dialog of questions; the shell does so before the first one, which may come without a network. */
+export const loadConfirmDialog = () => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog);
 
-/** Where the questions of `confirm` appear; the shell holds one. The dialog is fetched with the first question. */
+const ConfirmDialog = lazyPart(loadConfirmDialog, { instead: () => null, onMissing: askPlainly });
+
+/** Where the questions of `confirm` appear; the shell holds one. */
 export function ConfirmHost() {
   const asked = useQuestion((state) => state.asked !== null);
   useLayoutEffect(guardEscape, []);
-  return asked ? (
-    <Suspense>
-      <ConfirmDialog />
-    </Suspense>
-  ) : null;
+  return asked ? <ConfirmDialog /> : null;
+}
+
+// Whoever leaves something unsaved is asked, if not as nicely.
+function askPlainly(): void {
+  const { asked } = useQuestion.getState();
+  if (asked === null) return;
+  // Not while the page is being painted.
+  setTimeout(() => {
+    asked.answer(window.confirm(`${asked.title}\n\n${asked.message}`));
+    forgetQuestion();
+  });
 }

@@ -1,7 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import { lazyPart, type LazyPartOptions } from '../module/lazy-part.tsx';
 import { closeDrawer, type DrawerRequest, useDrawer } from './open-drawer.ts';
 import { RightDrawer } from './right-drawer.tsx';
+
+const PARTS: LazyPartOptions<object> = {
+  waiting: () => <RowsSkeleton rows={6} />,
+  instead: (_, again) => <ErrorState error={null} what="This" onRetry={again} />,
+};
 
 /** Where `openDrawer` opens. The shell holds one. */
 export function DrawerHost() {
@@ -15,10 +22,6 @@ export function DrawerHost() {
 }
 
 function Content({ request }: { request: DrawerRequest }) {
-  const Body = useMemo(() => lazy(async () => ({ default: await request.content() })), [request]);
-  return (
-    <Suspense fallback={<RowsSkeleton rows={6} />}>
-      <Body input={request.input ?? {}} onClose={closeDrawer} />
-    </Suspense>
-  );
+  const Body = useMemo(() => lazyPart(request.content, PARTS), [request]);
+  return <Body input={request.input ?? {}} onClose={closeDrawer} />;
 }

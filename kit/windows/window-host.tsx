@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { WindowContentProps, WindowKind } from '../module/web-module.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import { lazyPart } from '../module/lazy-part.tsx';
 import { FloatingWindow } from './floating-window.tsx';
 import { closeWindow, type OpenWindow, useOpenWindows } from './open-windows.ts';
 import { WindowFrameContext } from './window-frame.ts';
@@ -11,7 +13,18 @@ const contents = new Map<string, ComponentType<WindowContentProps>>();
 function contentOf(kind: WindowKind): ComponentType<WindowContentProps> {
   const known = contents.get(kind.kind);
   if (known !== undefined) return known;
-  const content = lazy(async () => ({ default: await kind.window() }));
+  const content = lazyPart(kind.window, {
+    waiting: ({ onClose }) => (
+      <FloatingWindow title="Opening…" onClose={onClose}>
+        <RowsSkeleton rows={6} />
+      </FloatingWindow>
+    ),
+    instead: ({ onClose }, again) => (
+      <FloatingWindow title="Not opened" onClose={onClose}>
+        <ErrorState error={null} what="This window" onRetry={again} />
+      </FloatingWindow>
+    ),
+  });
   contents.set(kind.kind, content);
   return content;
 }
@@ -30,15 +43,7 @@ function HostedWindow({ open, kind }: { open: OpenWindow; kind: WindowKind }) {
   const close = (): void => closeWindow(open.id);
   return (
     <WindowFrameContext value={{ id: open.id, kind: open.kind, minimised: open.minimised, size: kind.size }}>
-      <Suspense
-        fallback={
-          <FloatingWindow title="Opening…" onClose={close}>
-            <RowsSkeleton rows={6} />
-          </FloatingWindow>
-        }
-      >
-        <Content windowId={open.id} input={open.input} onClose={close} />
-      </Suspense>
+      <Content windowId={open.id} input={open.input} onClose={close} />
     </WindowFrameContext>
   );
 }

@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { refreshReads } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
+import { lazyPart } from '#kit/module/lazy-part.tsx';
 import { reloadUserSettings } from '#kit/session/user-settings.ts';
 import { usePageStyle } from '#kit/theme/page-style.ts';
 import { keepFocus } from '#kit/windows/keep-focus.ts';
-import { useDrawer } from '#kit/windows/open-drawer.ts';
+import { closeDrawer, useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
@@ -21,7 +22,9 @@ import { useNoteVisits } from './tabs/use-tabs.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { Windows } from './windows.tsx';
 
-const DrawerHost = lazy(() => import('#kit/windows/drawer-host.tsx').then((file) => ({ default: file.DrawerHost })));
+const DrawerHost = lazyPart(() => import('#kit/windows/drawer-host.tsx').then((file) => file.DrawerHost), {
+  onMissing: closeDrawer,
+});
 const SignInAgain = lazy(loadSignInAgain);
 const SessionKeeper = lazy(loadSessionKeeper);
 const EmergencyBanner = lazy(() => loadEmergencyBanner().then((file) => ({ default: file.EmergencyBanner })));
@@ -76,11 +79,7 @@ export function Shell() {
       </div>
       <Windows />
       {phone && <BottomBar />}
-      {drawer && (
-        <Suspense>
-          <DrawerHost />
-        </Suspense>
-      )}
+      {drawer && <DrawerHost />}
       <ConfirmHost />
       <Suspense>
         <SessionKeeper />

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#kit/module/lazy-part.tsx';
 import type { WindowKind } from '#kit/module/web-module.ts';
 import { useViewer } from '#kit/session/viewer.ts';
+import { loadConfirmDialog } from '#kit/windows/confirm-host.tsx';
 import { keepWindows } from '#kit/windows/keep-windows.ts';
 import { useOpenWindows } from '#kit/windows/open-windows.ts';
 import { modules } from '../modules.ts';
 
-const loadHost = () => import('#kit/windows/window-host.tsx').then((file) => ({ default: file.WindowHost }));
-const WindowHost = lazy(loadHost);
-const WindowDock = lazy(() => import('#kit/windows/window-dock.tsx').then((file) => ({ default: file.WindowDock })));
+const loadHost = () => import('#kit/windows/window-host.tsx').then((file) => file.WindowHost);
+const WindowHost = lazyPart(loadHost);
+const WindowDock = lazyPart(() => import('#kit/windows/window-dock.tsx').then((file) => file.WindowDock), {
+  instead: () => null,
+});
 
 // The specification's sizes, for a kind whose module says none.
 const SIZES: Readonly<Record<string, WindowKind['size']>> = {
@@ -30,7 +34,7 @@ export function Windows() {
     // Fetched one after another while nobody does anything, so that the first window opens at once.
     let left = false;
     const ahead = async (): Promise<void> => {
-      for (const load of [loadHost, ...kinds.map((kind) => kind.window)]) {
+      for (const load of [loadConfirmDialog, loadHost, ...kinds.map((kind) => kind.window)]) {
         await idle();
         if (left) return;
         await load().catch(() => undefined);
@@ -44,10 +48,10 @@ export function Windows() {
   }, []);
   if (!any) return null;
   return (
-    <Suspense>
+    <>
       <WindowHost kinds={kinds} />
       <WindowDock />
-    </Suspense>
+    </>
   );
 }
 

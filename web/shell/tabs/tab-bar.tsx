@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#kit/module/lazy-part.tsx';
 import classes from './tab-bar.module.css';
 import { tabActions } from './tab-actions.ts';
 import { moveTab, type VisitedTab } from './tab-rules.ts';
@@ -7,7 +8,9 @@ import { useTabShortcuts } from './use-tab-shortcuts.ts';
 import { useTabs } from './use-tabs.ts';
 import { setTabs } from './visited-tabs.ts';
 
-const TabMenu = lazy(() => import('./tab-menu.tsx').then((file) => ({ default: file.TabMenu })));
+const TabMenu = lazyPart(() => import('./tab-menu.tsx').then((file) => file.TabMenu), {
+  onMissing: ({ onClose }) => onClose(),
+});
 
 // What is kept free beside the tab that is shown, in px.
 const EDGE = 20;
@@ -112,11 +115,7 @@ export function TabBar() {
           </button>
         ))}
       </div>
-      {menu !== null && (
-        <Suspense>
-          <TabMenu {...menu} actions={tabActions(tabs, menu.tab, deeds)} onClose={() => setMenu(null)} />
-        </Suspense>
-      )}
+      {menu !== null && <TabMenu {...menu} actions={tabActions(tabs, menu.tab, deeds)} onClose={() => setMenu(null)} />}
     </nav>
   );
 }

@@ -121,12 +121,12 @@ test('a page whose code does not come leaves the shell alone, and can be tried a
   await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
 });
 
-test('a dialog or a window whose code does not come leaves the page alone, and can be tried again', async ({
+test('a dialog, a window or a side panel whose code does not come leaves the page alone, and can be tried again', async ({
   signedIn,
 }) => {
   const page = await signedIn('desk', '/patients/index');
   let isDown = true;
-  for (const part of ['confirm-dialog', 'event-window', 'day-popover'])
+  for (const part of ['confirm-dialog', 'event-window', 'day-popover', 'day-side'])
     await page.route(new RegExp(`/assets/${part}`), (route) => (isDown ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'New patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'New patient' });
@@ -147,4 +147,11 @@ test('a dialog or a window whose code does not come leaves the page alone, and c
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'New event' }).getByLabel('Title')).toBeVisible();
+  isDown = true;
+  await page.goto('/dashboard');
+  const side = page.getByRole('navigation', { name: 'Side panel' });
+  await expect(side.getByText('This panel could not be loaded')).toBeVisible();
+  isDown = false;
+  await side.getByRole('button', { name: 'Try again' }).click();
+  await expect(side.getByRole('button', { name: 'Next month' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { lazyPart } from '#kit/module/lazy-part.tsx';
 import type { SideLink, SidePanelContent, SidePanelProps } from '#kit/module/web-module.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { currentLink, groupLinks } from './side-links.ts';
@@ -12,7 +14,10 @@ const loaded = new Map<SidePanelContent, ComponentType<SidePanelProps>>();
 function contentOf(content: SidePanelContent): ComponentType<SidePanelProps> {
   const known = loaded.get(content);
   if (known !== undefined) return known;
-  const fresh = lazy(async () => ({ default: await content.panel() }));
+  const fresh = lazyPart(content.panel, {
+    waiting: () => <RowsSkeleton rows={6} />,
+    instead: (_, again) => <ErrorState error={null} what="This panel" onRetry={again} />,
+  });
   loaded.set(content, fresh);
   return fresh;
 }
@@ -33,11 +38,7 @@ export function SideContent({ links, contents, onGo }: SideContentProps) {
     <>
       {contents.map((content, at) => {
         const Content = contentOf(content);
-        return (
-          <Suspense key={at} fallback={<RowsSkeleton rows={6} />}>
-            <Content onGo={onGo} />
-          </Suspense>
-        );
+        return <Content key={at} onGo={onGo} />;
       })}
       {groupLinks(links).map(({ group, links: entries }) => (
         <div key={group ?? ''} className={classes.group}>

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { shownCalendars as limits } from '../rules/index.ts';
 import type { ClinicCalendar } from './calendar-event.ts';
 import classes from './calendar-page.module.css';
 import { ColourDot } from './colour-dot.tsx';
-
-const DayCalendar = lazy(() => import('#kit/forms/day-calendar.tsx').then((file) => ({ default: file.DayCalendar })));
+import { MonthPanel } from './month-panel.tsx';
 
 interface CalendarsPanelProps {
   day: string;
@@ -38,11 +37,7 @@ export function CalendarsPanel({
   return (
     <div className={classes.panel}>
       {head}
-      <div className={classes.month}>
-        <Suspense>
-          <DayCalendar key={day.slice(0, 7)} day={day} onChoose={onDay} />
-        </Suspense>
-      </div>
+      <MonthPanel day={day} onDay={onDay} />
       {schedule}
       <fieldset className={classes.who}>
         <legend>Clinic calendars</legend>

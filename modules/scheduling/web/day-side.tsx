@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { today } from '#kit/formats/day.ts';
 import type { SidePanelProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import classes from './calendar-page.module.css';
 import { useChosenDay } from './chosen-day.ts';
 import { DayPanelHead } from './day-panel.tsx';
+import { MonthPanel } from './month-panel.tsx';
 import { FreedSide } from './waiting/freed-side.tsx';
-
-const DayCalendar = lazy(() => import('#kit/forms/day-calendar.tsx').then((file) => ({ default: file.DayCalendar })));
 
 /** The side panel of the dashboard: who is signed in, and the month, from which the day is chosen that the schedule shows. */
 export function DaySide({ onGo }: SidePanelProps) {
@@ -20,11 +18,7 @@ export function DaySide({ onGo }: SidePanelProps) {
   return (
     <div className={classes.panel}>
       <DayPanelHead />
-      <div className={classes.month}>
-        <Suspense>
-          <DayCalendar key={day.slice(0, 7)} day={day} onChoose={go} />
-        </Suspense>
-      </div>
+      <MonthPanel day={day} onDay={go} />
       <Button variant="default" size="compact-sm" disabled={day === today()} onClick={() => go(today())}>
         Today
       </Button>

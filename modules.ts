@@ -14,5 +14,6 @@ export const MODULES: readonly string[] = [
   'scheduling',
   'meetings',
   'requests',
+  'messages',
   'chart',
 ];

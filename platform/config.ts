@@ -36,6 +36,8 @@ export interface Config {
   zoom: AppConfig | null;
   /** The same at Google, for their calendars. */
   google: AppConfig | null;
+  /** Where clamd listens, which looks at uploaded files; null where nobody does. */
+  clamd: { host: string; port: number } | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
   /** NODE_ENV is `development`: the API tells what it is made of. */
@@ -79,6 +81,7 @@ const mailUrl = z.url({ protocol: /^smtps?$/ });
 const mailFrom = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 const accountSid = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
 const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
+const clamdAddress = z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
@@ -153,8 +156,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     })),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),
+    clamd: clamdOf(read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310')),
     development: env['NODE_ENV'] === 'development',
   };
+}
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return null;
+  const [host = '', portText] = address.split(':');
+  return { host, port: Number(portText) };
 }
 
 function isNetwork(text: string): boolean {

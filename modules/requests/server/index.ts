@@ -7,6 +7,7 @@ import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
+export { sendLink } from './portal/send-link.ts';
 export { submitRequest } from './portal/submit-request.ts';
 
 /** What patients ask for through their own page, and the review of it. */

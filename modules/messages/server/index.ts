@@ -1,0 +1,30 @@
+import type { Module } from '#platform/module.ts';
+import { driveRoutes } from './drive/drive-routes.ts';
+import { portalOperations } from './portal/portal-operations.ts';
+import { message } from './resolvers.ts';
+
+export { sendMessage, type NewConversation } from './conversation/send-message.ts';
+export { replyMessage } from './conversation/reply-message.ts';
+export { clinicKey } from './crypto/clinic-key.ts';
+export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
+export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
+
+/** Secure messages between members and patients, and everybody's drive. */
+export const messages: Module = {
+  name: 'messages',
+  accessRules: [
+    {
+      id: 'messages.use',
+      title: 'Write and read one’s own secure messages, and keep files on one’s drive',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+    },
+    {
+      id: 'messages.receive',
+      title: 'Receive what patients write to the clinic as a whole',
+      presets: ['Nurse', 'Front desk'],
+    },
+  ],
+  resolvers: { message },
+  routes: driveRoutes,
+  portalOperations,
+};

@@ -28,7 +28,10 @@ const boxes = new Map<Writer, TestMailbox>();
 const SECRET = 'Xylographer';
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), modules.flatMap(({ accessRules }) => accessRules));
+  clinic = await makeTestClinic(
+    house(),
+    modules.flatMap(({ accessRules }) => accessRules),
+  );
   const [one, two, three] = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Front desk')];
   [doctor, nurse, desk] = [memberWriter(one), memberWriter(two), memberWriter(three)];
   patient = patientWriter(await makePatient(one, 'Wren'));
@@ -44,7 +47,7 @@ async function makePatient(request: Request, first: string): Promise<PortalReque
       gender: 'Female',
       date_of_birth: '1980-05-01',
       email: `${first}@example.org`,
-    } as never),
+    }),
   );
   return {
     ...{ house: house(), now: house().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
@@ -56,7 +59,14 @@ const to = (...writers: Participant[]): Participant[] => writers.map(({ type, id
 
 async function send(from: Writer, recipients: Participant[], body: string, extra: { forwardOf?: string } = {}) {
   const written = await boxes.get(from)!.write(from, body);
-  return sendMessage(from, { recipients, ...written, category: 'Office Message', forwardOf: null, files: [], ...extra });
+  return sendMessage(from, {
+    recipients,
+    ...written,
+    category: 'Office Message',
+    forwardOf: null,
+    files: [],
+    ...extra,
+  });
 }
 
 async function read(reader: Writer, conversationId: string): Promise<string[]> {
@@ -67,16 +77,16 @@ async function read(reader: Writer, conversationId: string): Promise<string[]> {
 
 async function inbox(reader: Writer, folder = 'inbox', words = '') {
   const { publicKey } = boxes.get(reader)!;
-  return granted(
-    await listSummaries(reader, { publicKey, folder: folder as 'inbox', page: 1, perPage: 10, words }),
-  );
+  return granted(await listSummaries(reader, { publicKey, folder: folder as 'inbox', page: 1, perPage: 10, words }));
 }
 
 const code = (answer: unknown): string | null => (answer instanceof Refusal ? answer.code : null);
 
 describe('a conversation', () => {
   test('goes to a patient, who answers; each reads it with a key of their own, and each wrapping is an entry', async () => {
-    const { conversationId, messageId, patientTold } = granted(await send(doctor, to(patient, nurse), `Hello ${SECRET}`));
+    const { conversationId, messageId, patientTold } = granted(
+      await send(doctor, to(patient, nurse), `Hello ${SECRET}`),
+    );
     expect(patientTold).toBe(true);
     expect((await inbox(nurse)).unreadCount).toBe(1);
     expect(await read(patient, conversationId)).toEqual([`Hello ${SECRET}`]);
@@ -108,7 +118,10 @@ describe('a conversation', () => {
       expect(code(answer)).toBe('NOT_FOUND');
       expect(granted(await changeStatus(stranger, [conversationId], 'archived')).missing).toEqual([conversationId]);
     }
-    const elsewhere = await makeTestClinic(house(), modules.flatMap(({ accessRules }) => accessRules));
+    const elsewhere = await makeTestClinic(
+      house(),
+      modules.flatMap(({ accessRules }) => accessRules),
+    );
     const foreign = memberWriter(await elsewhere.as('Doctor'));
     const box = await openTestMailbox();
     expect(code(await readConversation(foreign, conversationId, box.publicKey))).toBe('NOT_FOUND');
@@ -192,7 +205,9 @@ describe('beside the messages', () => {
     const [only, ...more] = seen.notes;
     expect(more).toEqual([]);
     const { draft, encryptedMessage } = only!;
-    expect(await boxes.get(doctor)!.open({ draft, encryptedMessage: encryptedMessage! })).toBe('Call her daughter first');
+    expect(await boxes.get(doctor)!.open({ draft, encryptedMessage: encryptedMessage! })).toBe(
+      'Call her daughter first',
+    );
     const own = granted(await readConversation(patient, conversationId, boxes.get(patient)!.publicKey));
     expect(own.notes).toEqual([]);
   });

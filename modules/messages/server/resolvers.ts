@@ -78,7 +78,7 @@ export const message: Resolvers = {
           draftId: args.draft,
           encrypted: args.encryptedMessage,
           category: fromWire(args.category ?? 'Appointment'),
-          forwardOf: args.forward === true ? (args.forwardOf ?? null) : null,
+          forwardOf: args.forward ? (args.forwardOf ?? null) : null,
           files: filesOf(args.attachment),
         }),
       ),
@@ -112,7 +112,10 @@ export const message: Resolvers = {
   },
 };
 
-const participantOf = ({ participantType: type, participantId: id }: MessageRecipientInput): Participant => ({ type, id });
+const participantOf = ({ participantType: type, participantId: id }: MessageRecipientInput): Participant => ({
+  type,
+  id,
+});
 
 function named({ type, id, name }: Participant & { name: string }): Omit<MessageParticipant, '__typename'> {
   return { participantType: type, participantId: id, name };

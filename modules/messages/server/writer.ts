@@ -42,8 +42,8 @@ export function memberWriter(request: Request): Writer {
     name: actor.name,
     now,
     sessionId: actor.sessionId,
-    note: (tx, note) => recordChange(tx, request, note as AuditNote),
-    look: (note) => recordAccess(request, note as AuditNote),
+    note: (tx, note) => recordChange(tx, request, note),
+    look: (note) => recordAccess(request, note),
   };
 }
 

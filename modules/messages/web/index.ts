@@ -1,4 +1,72 @@
+import { IconMail, IconMailPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { WebModule } from '#kit/module/web-module.ts';
+import { openNewMessage } from './compose/open-compose.ts';
+
+/** The messages menu of the header, Inbox with its unread count and Sent; fetched by itself, because the page stands without it. */
+export const MessagesMenu = lazy(() =>
+  import('./inbox/messages-menu.tsx').then((file) => ({ default: file.MessagesMenu })),
+);
 
 /** Secure messages between members and patients, and everybody's drive. */
-export const messages: WebModule = { name: 'messages', routes: [] };
+export const messages: WebModule = {
+  name: 'messages',
+  routes: [
+    {
+      path: '/securemessage/index',
+      title: ({ query }) => (query['folder'] === 'Sent' ? 'Sent messages' : 'Messages'),
+      area: 'messages',
+      rule: 'messages.use',
+      page: () => import('./inbox/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+    },
+    {
+      path: '/securemessage/drive',
+      title: 'Drive',
+      area: 'messages',
+      rule: 'messages.use',
+      page: () => import('./drive/drive-page.tsx').then(({ DrivePage }) => DrivePage),
+    },
+    {
+      path: '/securemessage/$id',
+      title: 'Message',
+      area: 'messages',
+      rule: 'messages.use',
+      page: () => import('./conversation/conversation-page.tsx').then(({ ConversationPage }) => ConversationPage),
+    },
+  ],
+  redirects: { '/securemessage': '/securemessage/index' },
+  navigation: [
+    {
+      area: 'messages',
+      label: 'Messages',
+      path: '/securemessage/index',
+      icon: IconMail,
+      rule: 'messages.use',
+      order: 70,
+    },
+  ],
+  plus: [
+    {
+      id: 'messages.new',
+      label: 'New Secure Message',
+      icon: IconMailPlus,
+      rule: 'messages.use',
+      order: 20,
+      run: () => openNewMessage(),
+    },
+  ],
+  windows: [
+    {
+      kind: 'document',
+      size: { width: 605, height: 705 },
+      window: () => import('./drive/document-window.tsx').then(({ DocumentWindow }) => DocumentWindow),
+    },
+    {
+      kind: 'message',
+      about: 'conversation_id',
+      // Specification 2 §2.
+      size: { width: 940, height: 550 },
+      window: () => import('./compose/compose-window.tsx').then(({ ComposeWindow }) => ComposeWindow),
+    },
+  ],
+};

@@ -45,6 +45,10 @@ export async function assignConversation(
       });
     await tellMailboxes(tx, clinicId, conversationId, membersOf(participants));
     const names = userId === null ? new Map<string, string>() : await readNames(tx, clinicId, [userId]);
-    return { assignedToId: userId, assignedTo: userId === null ? null : (names.get(userId) ?? null), version: version + 1 };
+    return {
+      assignedToId: userId,
+      assignedTo: userId === null ? null : (names.get(userId) ?? null),
+      version: version + 1,
+    };
   });
 }

@@ -142,7 +142,9 @@ export async function listConversations(
   const column = columnOf(reader);
   const seen = visibleTo(reader);
   const found = words.map(
-    (hash) => sql`and exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
+    (
+      hash,
+    ) => sql`and exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
       where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})`,
   );
   const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince)}

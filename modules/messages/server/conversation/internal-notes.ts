@@ -45,7 +45,13 @@ export async function addInternalNote(
       .executeTakeFirst();
     if (before !== undefined)
       return before.user_id === writer.id
-        ? { id: before.id, draft: draftId, author: writer.name, encryptedMessage: null, createdTime: before.created_time }
+        ? {
+            id: before.id,
+            draft: draftId,
+            author: writer.name,
+            encryptedMessage: null,
+            createdTime: before.created_time,
+          }
         : draftTaken();
     const id = newId();
     await tx

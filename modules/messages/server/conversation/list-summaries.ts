@@ -39,7 +39,8 @@ export async function listSummaries(
 ): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | Refusal> {
   if (perPage < 1 || perPage > messageLimits.mostPageSize)
     return invalid([{ path: 'perPage', message: `A number from 1 to ${messageLimits.mostPageSize} is expected.` }]);
-  if (page < 1 || page > 1000) return invalid([{ path: 'pageNumber', message: 'A number from 1 to 1,000 is expected.' }]);
+  if (page < 1 || page > 1000)
+    return invalid([{ path: 'pageNumber', message: 'A number from 1 to 1,000 is expected.' }]);
   if (words.length > 200) return invalid([{ path: 'words', message: 'At most 200 characters are expected.' }]);
   const reader = await readerKey(writer, publicKey);
   if (isRefusal(reader)) return reader;
@@ -57,9 +58,17 @@ export async function listSummaries(
   const ids = rows.map(({ id }) => id);
   const [participants, newest] = await Promise.all([
     readParticipants(db, clinicId, ids),
-    readMessagesById(db, clinicId, writer, rows.map(({ message_id }) => message_id)),
+    readMessagesById(
+      db,
+      clinicId,
+      writer,
+      rows.map(({ message_id }) => message_id),
+    ),
   ]);
-  const people = [...participants.map(({ id }) => id), ...rows.flatMap(({ assigned_to: one }) => (one === null ? [] : [one]))];
+  const people = [
+    ...participants.map(({ id }) => id),
+    ...rows.flatMap(({ assigned_to: one }) => (one === null ? [] : [one])),
+  ];
   const names = await readNames(db, clinicId, [...new Set(people)]);
   const patients = new Map(rows.map(({ id, patient_id }) => [id, patient_id]));
   const shown = await showMessages(db, writer, reader, newest, (row) => patients.get(row.conversation_id) ?? null);

@@ -61,7 +61,9 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
     .execute();
   if (words.length > 0)
     await sql`insert into messages.word (clinic_id, message_id, hash)
-      select ${clinic_id}::uuid, ${id}::uuid, hash from unnest(${words}::bytea[]) hash on conflict do nothing`.execute(tx);
+      select ${clinic_id}::uuid, ${id}::uuid, hash from unnest(${words}::bytea[]) hash on conflict do nothing`.execute(
+      tx,
+    );
   if (entryIds.length > 0)
     await tx
       .insertInto('messages.attachment')
@@ -109,7 +111,12 @@ export async function findByDraft(
   db: Queryable,
   clinicId: string,
   draftId: string,
-): Promise<{ id: string; conversation_id: string; sender_user_id: string | null; sender_patient_id: string | null } | null> {
+): Promise<{
+  id: string;
+  conversation_id: string;
+  sender_user_id: string | null;
+  sender_patient_id: string | null;
+} | null> {
   const row = await db
     .selectFrom('messages.message')
     .select(['id', 'conversation_id', 'sender_user_id', 'sender_patient_id'])

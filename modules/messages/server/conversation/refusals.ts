@@ -8,11 +8,7 @@ export const unknownRecipient = (): Refusal =>
   refuse('RECIPIENT_UNKNOWN', 'Somebody among the recipients can’t be written to any more.', 'Not sent');
 /** Two patients in one conversation. */
 export const onePatient = (): Refusal =>
-  refuse(
-    'ONE_PATIENT',
-    'A message goes to one patient at a time, so that patients don’t see one another.',
-    'Not sent',
-  );
+  refuse('ONE_PATIENT', 'A message goes to one patient at a time, so that patients don’t see one another.', 'Not sent');
 /** What a patient wrote goes to no other patient. */
 export const forwardRefused = (): Refusal =>
   refuse('FORWARD_REFUSED', 'A message of a patient can’t be forwarded to another patient.', 'Not sent');

@@ -48,7 +48,13 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
     }
     const conversationId = newId();
     const { category } = sent;
-    await insertConversation(tx, { clinic_id: clinicId, id: conversationId, category, patient_id: patientId, now: writer.now });
+    await insertConversation(tx, {
+      clinic_id: clinicId,
+      id: conversationId,
+      category,
+      patient_id: patientId,
+      now: writer.now,
+    });
     const { draftId, files, forwardOf } = sent;
     return postMessage(tx, writer, { conversationId, draftId, recipients, received, files, forwardOf, patientId });
   });
@@ -78,7 +84,11 @@ async function refuseUnknown(tx: Tx, clinicId: string, recipients: readonly Part
   const unborn = patients.find(({ date_of_birth }) => date_of_birth === null);
   return unborn === undefined
     ? null
-    : refuse('NO_BIRTH_DATE', 'The patient comes in with their date of birth: save it in their record first.', 'Not sent');
+    : refuse(
+        'NO_BIRTH_DATE',
+        'The patient comes in with their date of birth: save it in their record first.',
+        'Not sent',
+      );
 }
 
 async function refuseForward(

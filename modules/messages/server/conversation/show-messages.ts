@@ -37,7 +37,11 @@ export async function showMessages(
   const people = rows.flatMap(({ sender, receipts }) => [sender.id, ...receipts.map(({ id }) => id)]);
   const [names, attached, secret] = await Promise.all([
     readNames(db, clinicId, [...new Set(people)]),
-    readAttachments(db, clinicId, rows.map(({ id }) => id)),
+    readAttachments(
+      db,
+      clinicId,
+      rows.map(({ id }) => id),
+    ),
     house.keys.secret('messages'),
   ]);
   const files = await Promise.all(

@@ -77,6 +77,8 @@ async function wasToldLately(tx: Tx, clinicId: string, patientId: string, now: D
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from messages.receipt r join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
       where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.read_time is null
-        and m.created_time < ${now} and m.created_time > ${new Date(now.getTime() - HALF_A_DAY_MS)}) as waits`.execute(tx);
+        and m.created_time < ${now} and m.created_time > ${new Date(now.getTime() - HALF_A_DAY_MS)}) as waits`.execute(
+    tx,
+  );
   return rows[0]?.waits ?? false;
 }

@@ -17,7 +17,10 @@ const generate = promisify(generateKeyPair);
 /** A clinic's pair; made when it is needed for the first time. The private half lies sealed in the database and opens with `keys/messages.key` only. */
 export function clinicKey(house: House, clinicId: string): Promise<ClinicKey> {
   let ofHouse = known.get(house);
-  if (ofHouse === undefined) known.set(house, (ofHouse = new Map()));
+  if (ofHouse === undefined) {
+    ofHouse = new Map<string, Promise<ClinicKey>>();
+    known.set(house, ofHouse);
+  }
   let key = ofHouse.get(clinicId);
   if (key === undefined) {
     key = readOrMake(house, clinicId);
@@ -51,7 +54,11 @@ async function readOrMake(house: House, clinicId: string): Promise<ClinicKey> {
         clinic_id: clinicId,
         id: newId(),
         public_key: pair.publicKey.export({ type: 'spki', format: 'der' }),
-        sealed_private_key: sealWith(secret, labelOf(clinicId), pair.privateKey.export({ type: 'pkcs8', format: 'der' })),
+        sealed_private_key: sealWith(
+          secret,
+          labelOf(clinicId),
+          pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
+        ),
         created_time: house.clock(),
       })
       // Two processes that need it at once end up with one.

@@ -23,7 +23,8 @@ export interface DriveRow {
 /** A row on its way in. */
 export type NewDriveRow = DriveRow & { clinic_id: string; name_hash: Buffer };
 
-const COLUMNS = sql.raw(`e.id, e.user_id, e.patient_id, e.folder_id, e.is_folder, e.sealed_name, e.type, e.file_id, e.sealed_key,
+const COLUMNS =
+  sql.raw(`e.id, e.user_id, e.patient_id, e.folder_id, e.is_folder, e.sealed_name, e.type, e.file_id, e.sealed_key,
   e.upload_id, e.byte_size, e.version, e.created_time`);
 
 /** Adds a file or folder. */
@@ -56,14 +57,18 @@ export async function findEntry(
   const { rows } = await sql<DriveRow>`
     select ${COLUMNS} from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
-      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`.execute(db);
+      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** What an upload became before; null where it has not come yet. */
 export async function findUpload(db: Queryable, clinicId: string, uploadId: string): Promise<DriveRow | null> {
   const { rows } = await sql<DriveRow>`
-    select ${COLUMNS} from messages.drive_entry e where e.clinic_id = ${clinicId} and e.upload_id = ${uploadId}`.execute(db);
+    select ${COLUMNS} from messages.drive_entry e where e.clinic_id = ${clinicId} and e.upload_id = ${uploadId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -72,7 +77,7 @@ export async function sumBytes(db: Queryable, clinicId: string, owner: Participa
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(e.byte_size), 0)::bigint as bytes from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.deleted_time is null`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Takes a file or folder off its drive; what was sent with a message stays readable there. */
@@ -92,12 +97,7 @@ export async function moveEntry(
   id: string,
   to: { folder_id: string | null; name_hash: Buffer; sealed_name: Buffer },
 ): Promise<void> {
-  await tx
-    .updateTable('messages.drive_entry')
-    .set(to)
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('messages.drive_entry').set(to).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
 }
 
 /** Holds somebody's drive for the rest of the transaction. */
@@ -124,7 +124,9 @@ export async function readAttachments(
   const { rows } = await sql<DriveRow & { message_id: string; attachment_id: string }>`
     select ${COLUMNS}, a.message_id, a.id as attachment_id from messages.attachment a
     join messages.drive_entry e on e.clinic_id = a.clinic_id and e.id = a.entry_id
-    where a.clinic_id = ${clinicId} and a.message_id = any(${messageIds}::uuid[]) order by a.message_id, a.position`.execute(db);
+    where a.clinic_id = ${clinicId} and a.message_id = any(${messageIds}::uuid[]) order by a.message_id, a.position`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -45,11 +45,7 @@ export async function listDrive(writer: Writer, subfolder: string): Promise<List
 }
 
 /** Makes a folder. */
-export async function createFolder(
-  writer: Writer,
-  subfolder: string,
-  name: string,
-): Promise<{ id: string } | Refusal> {
+export async function createFolder(writer: Writer, subfolder: string, name: string): Promise<{ id: string } | Refusal> {
   const problem = fileNameProblem(name);
   if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
   const { house, clinicId, now } = writer;

@@ -83,12 +83,16 @@ async function openUpload(
   const { privateKey } = await clinicKey(house, clinicId);
   const key = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
   const clear = key === null ? null : openContent(key, fileLabel(uploadId), bytes);
-  if (key === null || clear === null)
-    return invalid([{ path: 'file', message: 'This does not open with its key.' }]);
-  if (clear.length > messageLimits.fileBytes) return refuse('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+  if (key === null || clear === null) return invalid([{ path: 'file', message: 'This does not open with its key.' }]);
+  if (clear.length > messageLimits.fileBytes)
+    return refuse('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
   const type = fileType(name, clear);
   if (type === null)
-    return refuse('KIND_REFUSED', 'Files of this kind are not taken: pictures, PDF, text and Office are.', 'Not uploaded');
+    return refuse(
+      'KIND_REFUSED',
+      'Files of this kind are not taken: pictures, PDF, text and Office are.',
+      'Not uploaded',
+    );
   const refused = await scanForVirus(house, clear);
   return refused ?? { type, sessionKey: key, size: clear.length };
 }

@@ -41,7 +41,10 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         });
         if (isRefusal(sent)) return sent;
         const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
-        const all = [...received.summaries, ...sent.summaries.filter(({ conversationId }) => !known.has(conversationId))];
+        const all = [
+          ...received.summaries,
+          ...sent.summaries.filter(({ conversationId }) => !known.has(conversationId)),
+        ];
         return {
           unreadCount: received.unreadCount,
           // Who of the clinic's has to answer is the clinic's affair.
@@ -50,12 +53,15 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       },
     ),
   ),
-  'messages.read': checked(z.object({ publicKey: text(1000), originId: id }), async (portal, { publicKey, originId }) => {
-    const group = await readConversation(patientWriter(portal), originId, publicKey);
-    if (isRefusal(group)) return group;
-    const { conversationId, category, participants, messages } = group;
-    return { conversationId, category, participants, messages };
-  }),
+  'messages.read': checked(
+    z.object({ publicKey: text(1000), originId: id }),
+    async (portal, { publicKey, originId }) => {
+      const group = await readConversation(patientWriter(portal), originId, publicKey);
+      if (isRefusal(group)) return group;
+      const { conversationId, category, participants, messages } = group;
+      return { conversationId, category, participants, messages };
+    },
+  ),
   'messages.send': checked(
     z.object({ draft: id, to: z.nullable(id), category: z.enum(CATEGORIES), encryptedMessage: encrypted, files }),
     async (portal, input) => {
@@ -63,7 +69,8 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       const team = await teamOf(portal);
       if (input.to !== null && !team.some((one) => one.id === input.to))
         return refuse('RECIPIENT_UNKNOWN', 'Please choose again to whom you write.', 'Not sent');
-      const userIds = input.to === null ? await holdersOf(house.database.kysely, clinicId, 'messages.receive') : [input.to];
+      const userIds =
+        input.to === null ? await holdersOf(house.database.kysely, clinicId, 'messages.receive') : [input.to];
       if (userIds.length === 0) return refuse('NOBODY_RECEIVES', 'Please choose to whom you write.', 'Not sent');
       const sent = await sendMessage(patientWriter(portal), {
         recipients: userIds.slice(0, messageLimits.recipients).map((userId) => ({ type: 'Doctor', id: userId })),

@@ -12,10 +12,10 @@ async function compose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('button', { name: 'New Secure Message' }).last().click();
   const window = page.getByRole('dialog', { name: 'New Secure Message' });
-  await window.getByRole('textbox', { name: 'Recipients' }).fill(name);
+  await window.getByLabel('Recipients').fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.keyboard.press('Escape');
-  await window.getByRole('textbox', { name: 'Category' }).click();
+  await window.getByLabel('Category').click();
   await page.getByRole('option', { name: 'Office Message' }).click();
   await window.getByLabel('Subject').fill(WORDS.subject);
   await window.getByLabel('Message', { exact: true }).fill(`Your result is fine. ${WORDS.body}`);

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -476,7 +476,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -494,7 +494,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   messageServerKey?: Resolver<ResolversTypes['MessageServerKey'], ParentType, ContextType>;
   summaryList?: Resolver<ResolversTypes['MessageSummaryList'], ParentType, ContextType, RequireFields<QuerySummaryListArgs, 'publicKey' | 'perPage' | 'pageNumber' | 'searchStatus'>>;
   conversationGroup?: Resolver<ResolversTypes['ConversationGroup'], ParentType, ContextType, RequireFields<QueryConversationGroupArgs, 'originId' | 'publicKey'>>;
@@ -502,7 +502,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   unreadMessageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   sendMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'recipients' | 'draft' | 'encryptedMessage' | 'category' | 'forward'>>;
   replyMessage?: Resolver<ResolversTypes['SentMessage'], ParentType, ContextType, RequireFields<MutationReplyMessageArgs, 'originId' | 'draft' | 'encryptedMessage' | 'replyAll'>>;
   changeMessageStatus?: Resolver<ResolversTypes['MessageStatusChange'], ParentType, ContextType, RequireFields<MutationChangeMessageStatusArgs, 'newStatus'>>;
@@ -510,18 +510,18 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   assignConversation?: Resolver<ResolversTypes['AssignedConversation'], ParentType, ContextType, RequireFields<MutationAssignConversationArgs, 'originId' | 'version'>>;
 };
 
-export type MessageServerKeyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageServerKey'] = ResolversParentTypes['MessageServerKey']> = {
+export type MessageServerKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageServerKey'] = ResolversParentTypes['MessageServerKey']> = {
   publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EncryptedMessageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EncryptedMessage'] = ResolversParentTypes['EncryptedMessage']> = {
+export type EncryptedMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EncryptedMessage'] = ResolversParentTypes['EncryptedMessage']> = {
   publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sessionKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   encryptedText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MessageAttachmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageAttachment'] = ResolversParentTypes['MessageAttachment']> = {
+export type MessageAttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageAttachment'] = ResolversParentTypes['MessageAttachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   file_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -530,27 +530,27 @@ export type MessageAttachmentResolvers<ContextType = Request, ParentType extends
   byte_size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageParticipantResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageParticipant'] = ResolversParentTypes['MessageParticipant']> = {
+export type MessageParticipantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageParticipant'] = ResolversParentTypes['MessageParticipant']> = {
   participantType?: Resolver<ResolversTypes['ParticipantType'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MessageRecipientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageRecipient'] = ResolversParentTypes['MessageRecipient']> = {
+export type MessageRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageRecipient'] = ResolversParentTypes['MessageRecipient']> = {
   participantType?: Resolver<ResolversTypes['ParticipantType'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MessageReceiptResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageReceipt'] = ResolversParentTypes['MessageReceipt']> = {
+export type MessageReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageReceipt'] = ResolversParentTypes['MessageReceipt']> = {
   participantType?: Resolver<ResolversTypes['ParticipantType'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type MessageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -562,7 +562,7 @@ export type MessageResolvers<ContextType = Request, ParentType extends Resolvers
   createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type MessageSummaryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageSummary'] = ResolversParentTypes['MessageSummary']> = {
+export type MessageSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageSummary'] = ResolversParentTypes['MessageSummary']> = {
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['MessageCategory'], ParentType, ContextType>;
@@ -574,7 +574,7 @@ export type MessageSummaryResolvers<ContextType = Request, ParentType extends Re
   message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
 };
 
-export type MessageSummaryListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageSummaryList'] = ResolversParentTypes['MessageSummaryList']> = {
+export type MessageSummaryListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageSummaryList'] = ResolversParentTypes['MessageSummaryList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -582,7 +582,7 @@ export type MessageSummaryListResolvers<ContextType = Request, ParentType extend
   summaries?: Resolver<Array<ResolversTypes['MessageSummary']>, ParentType, ContextType>;
 };
 
-export type InternalNoteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['InternalNote'] = ResolversParentTypes['InternalNote']> = {
+export type InternalNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InternalNote'] = ResolversParentTypes['InternalNote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -590,7 +590,7 @@ export type InternalNoteResolvers<ContextType = Request, ParentType extends Reso
   createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type ConversationGroupResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ConversationGroup'] = ResolversParentTypes['ConversationGroup']> = {
+export type ConversationGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversationGroup'] = ResolversParentTypes['ConversationGroup']> = {
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['MessageCategory'], ParentType, ContextType>;
@@ -604,25 +604,25 @@ export type ConversationGroupResolvers<ContextType = Request, ParentType extends
   notes?: Resolver<Array<ResolversTypes['InternalNote']>, ParentType, ContextType>;
 };
 
-export type SentMessageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SentMessage'] = ResolversParentTypes['SentMessage']> = {
+export type SentMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentMessage'] = ResolversParentTypes['SentMessage']> = {
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patientTold?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
-export type MessageStatusChangeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MessageStatusChange'] = ResolversParentTypes['MessageStatusChange']> = {
+export type MessageStatusChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageStatusChange'] = ResolversParentTypes['MessageStatusChange']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AssignedConversationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AssignedConversation'] = ResolversParentTypes['AssignedConversation']> = {
+export type AssignedConversationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedConversation'] = ResolversParentTypes['AssignedConversation']> = {
   assignedToId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   assignedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -645,7 +645,7 @@ export type Resolvers<ContextType = Request> = {
   AssignedConversation?: AssignedConversationResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

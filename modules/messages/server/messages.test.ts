@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPatient } from '#patients/server';
 import { newId } from '#platform/id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import type { PortalRequest } from '#requests/server';
 import { modules } from '#server/modules.gen.ts';
@@ -17,7 +17,7 @@ import { sendMessage } from './conversation/send-message.ts';
 import { granted, openTestMailbox, type TestMailbox } from './test-mailbox.ts';
 import { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 let doctor: Writer;
 let nurse: Writer;
@@ -29,7 +29,7 @@ const SECRET = 'Xylographer';
 
 beforeAll(async () => {
   clinic = await makeTestClinic(
-    house(),
+    app(),
     modules.flatMap(({ accessRules }) => accessRules),
   );
   const [one, two, three] = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Front desk')];
@@ -39,9 +39,9 @@ beforeAll(async () => {
   for (const writer of [doctor, nurse, desk, patient, other]) boxes.set(writer, await openTestMailbox());
 });
 
-async function makePatient(request: Request, first: string): Promise<PortalRequest> {
+async function makePatient(ctx: RequestContext, first: string): Promise<PortalRequest> {
   const made = granted(
-    await createPatient(request, {
+    await createPatient(ctx, {
       first_name: first,
       last_name: 'Tester',
       gender: 'Female',
@@ -50,7 +50,7 @@ async function makePatient(request: Request, first: string): Promise<PortalReque
     }),
   );
   return {
-    ...{ house: house(), now: house().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
+    ...{ app: app(), now: app().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
     ...{ timeZone: 'America/New_York', patientId: made.id, patientName: `${first} Tester`, sessionId: null },
   };
 }
@@ -80,7 +80,7 @@ async function inbox(reader: Writer, folder = 'inbox', words = '') {
   return granted(await listSummaries(reader, { publicKey, folder: folder as 'inbox', page: 1, perPage: 10, words }));
 }
 
-const code = (answer: unknown): string | null => (answer instanceof Refusal ? answer.code : null);
+const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 describe('a conversation', () => {
   test('goes to a patient, who answers; each reads it with a key of their own, and each wrapping is an entry', async () => {
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     expect(await read(nurse, conversationId)).toEqual([`Hello ${SECRET}`, 'Thank you']);
     expect(await read(doctor, conversationId)).toHaveLength(2);
     expect((await inbox(nurse)).unreadCount).toBe(0);
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select user_name from audit.inbox where object_type = 'secure_message' and action = 'read'
         and changes::text like '%key_wrapped_for%' and object_id = $1`,
       [messageId],
@@ -119,7 +119,7 @@ describe('a conversation', () => {
       expect(granted(await changeStatus(stranger, [conversationId], 'archived')).missing).toEqual([conversationId]);
     }
     const elsewhere = await makeTestClinic(
-      house(),
+      app(),
       modules.flatMap(({ accessRules }) => accessRules),
     );
     const foreign = memberWriter(await elsewhere.as('Doctor'));
@@ -222,13 +222,13 @@ describe('beside the messages', () => {
 });
 
 test('a session reads with one key', async () => {
-  const request = await clinic.as('Manager');
+  const ctx = await clinic.as('Manager');
   const [one, two] = [await openTestMailbox(), await openTestMailbox()];
   const list = { folder: 'inbox', page: 1, perPage: 10, words: '' } as const;
-  granted(await listSummaries(memberWriter(request), { ...list, publicKey: one.publicKey }));
-  expect(code(await listSummaries(memberWriter(request), { ...list, publicKey: two.publicKey }))).toBe('KEY_CHANGED');
-  expect(code(await listSummaries(memberWriter(request), { ...list, publicKey: 'Text' }))).toBe('BAD_USER_INPUT');
-  expect(code(await listSummaries(memberWriter(request), { ...list, publicKey: one.publicKey, perPage: 51 }))).toBe(
+  granted(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey }));
+  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: two.publicKey }))).toBe('KEY_CHANGED');
+  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: 'Text' }))).toBe('BAD_USER_INPUT');
+  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey, perPage: 51 }))).toBe(
     'BAD_USER_INPUT',
   );
 });
@@ -249,12 +249,12 @@ test('the same content under another draft is refused: nothing can stand in anot
 
 test('no word of a message is in the database', async () => {
   granted(await send(doctor, to(patient), `${SECRET} again`));
-  const { rows: tables } = await house().database.pool.query<{ name: string }>(
+  const { rows: tables } = await app().database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   for (const { name } of tables) {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select count(*)::int as count from ${name} t where t::text ilike $1 or encode(t::text::bytea, 'escape') ilike $1
         or t::text ilike $2`,
       [`%${SECRET}%`, `%${Buffer.from(SECRET).toString('hex')}%`],

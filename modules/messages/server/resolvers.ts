@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type {
   InternalNote,
   Message,
@@ -28,17 +28,17 @@ import { memberWriter, type Participant } from './writer.ts';
 /** Resolvers of the service message. */
 export const message: Resolvers = {
   Query: {
-    messageServerKey: async (_parent, _args, { house, actor }) => {
-      const { publicKey } = await clinicKey(house, actor.clinicId);
+    messageServerKey: async (_parent, _args, { app, actor }) => {
+      const { publicKey } = await clinicKey(app, actor.clinicId);
       return { publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey) };
     },
-    summaryList: async (_parent, { publicKey, perPage, pageNumber, searchStatus, words }, request) => {
+    summaryList: async (_parent, { publicKey, perPage, pageNumber, searchStatus, words }, ctx) => {
       const page = { page: pageNumber ?? 1, perPage: perPage ?? 10 };
-      const list = await listSummaries(memberWriter(request), {
+      const list = await listSummaries(memberWriter(ctx), {
         ...{ publicKey, folder: searchStatus ?? 'inbox', words: words ?? '' },
         ...page,
       });
-      if (isRefusal(list)) return list;
+      if (isDomainError(list)) return list;
       return {
         ...{ count: list.count, unreadCount: list.unreadCount, pageNumber: page.page, perPage: page.perPage },
         summaries: list.summaries.map(({ message: newest, ...summary }) => ({
@@ -50,9 +50,9 @@ export const message: Resolvers = {
         })),
       };
     },
-    conversationGroup: async (_parent, { originId, filterStatus, publicKey }, request) => {
-      const group = await readConversation(memberWriter(request), originId, publicKey);
-      if (isRefusal(group)) return group;
+    conversationGroup: async (_parent, { originId, filterStatus, publicKey }, ctx) => {
+      const group = await readConversation(memberWriter(ctx), originId, publicKey);
+      if (isDomainError(group)) return group;
       const isLeftOut = filterStatus != null && filterStatus !== group.status;
       return {
         ...group,
@@ -63,17 +63,17 @@ export const message: Resolvers = {
         notes: group.notes.map(shapeNote),
       };
     },
-    messageRecipients: async (_parent, { search_string }, request) => {
-      const found = await findRecipients(request, search_string);
-      return isRefusal(found) ? found : found.map(({ detail, ...person }) => ({ ...named(person), detail }));
+    messageRecipients: async (_parent, { search_string }, ctx) => {
+      const found = await findRecipients(ctx, search_string);
+      return isDomainError(found) ? found : found.map(({ detail, ...person }) => ({ ...named(person), detail }));
     },
-    unreadMessageCount: (_parent, _args, { house, actor }) =>
-      countUnread(house.database.kysely, actor.clinicId, { type: 'Doctor', id: actor.userId }),
+    unreadMessageCount: (_parent, _args, { app, actor }) =>
+      countUnread(app.database.kysely, actor.clinicId, { type: 'Doctor', id: actor.userId }),
   },
   Mutation: {
-    sendMessage: async (_parent, args, request) =>
+    sendMessage: async (_parent, args, ctx) =>
       shapeSent(
-        await sendMessage(memberWriter(request), {
+        await sendMessage(memberWriter(ctx), {
           recipients: args.recipients.map(participantOf),
           draftId: args.draft,
           encrypted: args.encryptedMessage,
@@ -82,9 +82,9 @@ export const message: Resolvers = {
           files: filesOf(args.attachment),
         }),
       ),
-    replyMessage: async (_parent, args, request) =>
+    replyMessage: async (_parent, args, ctx) =>
       shapeSent(
-        await replyMessage(memberWriter(request), {
+        await replyMessage(memberWriter(ctx), {
           conversationId: args.originId,
           draftId: args.draft,
           encrypted: args.encryptedMessage,
@@ -93,22 +93,22 @@ export const message: Resolvers = {
           files: filesOf(args.attachment),
         }),
       ),
-    changeMessageStatus: async (_parent, { newStatus, conversationIds, originIds }, request) => {
+    changeMessageStatus: async (_parent, { newStatus, conversationIds, originIds }, ctx) => {
       const changed = await changeStatus(
-        memberWriter(request),
+        memberWriter(ctx),
         [...(conversationIds ?? []), ...(originIds ?? [])],
         newStatus,
       );
-      if (isRefusal(changed)) return changed;
+      if (isDomainError(changed)) return changed;
       const errors = changed.missing.map((id) => `${id} is not among your conversations.`);
       return { ok: errors.length === 0, errors };
     },
-    addInternalNote: async (_parent, { originId, draft, encryptedMessage }, request) => {
-      const note = await addInternalNote(memberWriter(request), originId, draft, encryptedMessage);
-      return isRefusal(note) ? note : shapeNote(note);
+    addInternalNote: async (_parent, { originId, draft, encryptedMessage }, ctx) => {
+      const note = await addInternalNote(memberWriter(ctx), originId, draft, encryptedMessage);
+      return isDomainError(note) ? note : shapeNote(note);
     },
-    assignConversation: (_parent, { originId, userId, version }, request: Request) =>
-      assignConversation(memberWriter(request), originId, userId ?? null, version),
+    assignConversation: (_parent, { originId, userId, version }, ctx: RequestContext) =>
+      assignConversation(memberWriter(ctx), originId, userId ?? null, version),
   },
 };
 
@@ -135,6 +135,6 @@ function shapeMessage({ sender, recipients, ...rest }: ShownMessage): Message {
 
 const shapeNote = (note: ShownNote): InternalNote => note;
 
-function shapeSent(sent: Sent | Refusal): SentMessage | Refusal {
-  return isRefusal(sent) ? sent : { ...sent, originId: sent.conversationId };
+function shapeSent(sent: Sent | DomainError): SentMessage | DomainError {
+  return isDomainError(sent) ? sent : { ...sent, originId: sent.conversationId };
 }

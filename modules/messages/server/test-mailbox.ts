@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { messageLabel, readContent, writeContent } from '../rules/index.ts';
 import { clinicKey } from './crypto/clinic-key.ts';
 import { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
@@ -28,8 +28,8 @@ export async function openTestMailbox(): Promise<TestMailbox> {
   const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey));
   return {
     publicKey: spki.toString('base64'),
-    async write({ house, clinicId }, body, subject = 'About you') {
-      const { publicKey } = await clinicKey(house, clinicId);
+    async write({ app, clinicId }, body, subject = 'About you') {
+      const { publicKey } = await clinicKey(app, clinicId);
       const draftId = newId();
       const text = Buffer.from(writeContent({ subject, body }));
       return { draftId, encrypted: encryptForClinic(publicKey, messageLabel(draftId), text) };
@@ -52,8 +52,8 @@ export async function openTestMailbox(): Promise<TestMailbox> {
   };
 }
 
-/** A value that is no refusal; fails the test with its words otherwise. */
+/** A value that is no domain error; fails the test with its words otherwise. */
 export function granted<Value>(value: Value): Exclude<Value, { code: string }> {
-  if (isRefusal(value)) throw new Error(`${value.code}: ${value.message}`);
+  if (isDomainError(value)) throw new Error(`${value.code}: ${value.message}`);
   return value as Exclude<Value, { code: string }>;
 }

@@ -1,7 +1,7 @@
 import { recordAccess, recordChange, type AuditNote } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Request } from '#platform/request.ts';
+import type { App } from '#platform/app.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { notePortalChange, notePortalLook, type PortalRequest } from '#requests/server';
 
 /** A member or a patient, as a conversation knows them. */
@@ -12,7 +12,7 @@ export interface Participant {
 
 /** Who writes and reads: a member in their session, or a patient on their own page. */
 export interface Writer extends Participant {
-  readonly house: House;
+  readonly app: App;
   readonly clinicId: string;
   readonly clinicName: string | null;
   readonly name: string;
@@ -31,29 +31,29 @@ export type WrittenNote = Pick<AuditNote, 'objectType' | 'objectId' | 'patientId
 };
 
 /** A member as a writer. */
-export function memberWriter(request: Request): Writer {
-  const { house, actor, now } = request;
+export function memberWriter(ctx: RequestContext): Writer {
+  const { app, actor, now } = ctx;
   return {
     type: 'Doctor',
     id: actor.userId,
-    house,
+    app,
     clinicId: actor.clinicId,
     clinicName: null,
     name: actor.name,
     now,
     sessionId: actor.sessionId,
-    note: (tx, note) => recordChange(tx, request, note),
-    look: (note) => recordAccess(request, note),
+    note: (tx, note) => recordChange(tx, ctx, note),
+    look: (note) => recordAccess(ctx, note),
   };
 }
 
 /** A patient as a writer. */
 export function patientWriter(portal: PortalRequest): Writer {
-  const { house, clinicId, clinicName, patientId, patientName, now, sessionId } = portal;
+  const { app, clinicId, clinicName, patientId, patientName, now, sessionId } = portal;
   return {
     type: 'Patient',
     id: patientId,
-    house,
+    app,
     clinicId,
     clinicName,
     name: patientName,

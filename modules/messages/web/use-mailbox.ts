@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { can, viewerId } from '#kit/session/viewer.ts';
 import { type Folder, messageLimits, type MessageContent } from '../rules/index.ts';
@@ -33,14 +33,15 @@ export type OpenedConversation = Omit<Group, 'messages' | 'notes'> & {
 export function useMailboxChanges(): void {
   useLive('messages.mailbox-changed', (body) => {
     const { user_id } = (body ?? {}) as { user_id?: string };
-    if (user_id === undefined || user_id === viewerId()) refreshReads('message');
+    if (user_id === undefined || user_id === viewerId()) refreshQueries('message');
   });
 }
 
 /** How many of one's conversations hold something unread; undefined until it is known, and for who uses no messages. */
 export function useUnreadCount(): number | undefined {
   useMailboxChanges();
-  return useRead(UnreadMessagesDocument, {}, { quiet: true, enabled: can('messages.use') }).data?.unreadMessageCount;
+  return useApiQuery(UnreadMessagesDocument, {}, { quiet: true, enabled: can('messages.use') }).data
+    ?.unreadMessageCount;
 }
 
 /** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */

@@ -1,5 +1,5 @@
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import type { MessageStatus } from '../rules/index.ts';
@@ -23,7 +23,7 @@ export function useMoveConversation(
         newStatus: to,
         conversationIds: [conversationId],
       });
-      refreshReads('message');
+      refreshQueries('message');
       return changeMessageStatus.ok;
     } catch (error) {
       reportError(error);

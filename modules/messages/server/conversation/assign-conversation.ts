@@ -1,11 +1,11 @@
 import { notify } from '#notifications/server';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { Writer } from '../writer.ts';
 import { findConversation, readParticipants } from './conversations.sql.ts';
 import { readMessagingMembers, readNames } from './people.sql.ts';
 import { membersOf } from './read-conversation.ts';
 import { unknownConversation, unknownRecipient } from './refusals.ts';
-import { tellMailboxes } from './tell-recipients.ts';
+import { notifyMailboxes } from './notify-recipients.ts';
 
 /** Says who of the members that take part has to answer; nobody for null. STALE_VERSION where somebody else said so meanwhile. */
 export async function assignConversation(
@@ -13,13 +13,13 @@ export async function assignConversation(
   conversationId: string,
   userId: string | null,
   version: number,
-): Promise<{ assignedToId: string | null; assignedTo: string | null; version: number } | Refusal> {
-  const { house, clinicId, now } = writer;
-  return house.database.transaction(async (tx) => {
+): Promise<{ assignedToId: string | null; assignedTo: string | null; version: number } | DomainError> {
+  const { app, clinicId, now } = writer;
+  return app.database.transaction(async (tx) => {
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);
     if (conversation === null) return unknownConversation();
     if (conversation.version !== version)
-      return refuse('STALE_VERSION', 'Somebody else has assigned this conversation meanwhile.', 'Not changed');
+      return domainError('STALE_VERSION', 'Somebody else has assigned this conversation meanwhile.', 'Not changed');
     const participants = await readParticipants(tx, clinicId, [conversationId]);
     const members = await readMessagingMembers(tx, clinicId);
     // Who takes no part can't read it, and so can't answer either.
@@ -43,7 +43,7 @@ export async function assignConversation(
         ...{ clinicId, userIds: [userId], source: 'Message', type: 'Message to answer', passId: conversationId },
         ...{ description: `Assigned to you by ${writer.name}`, path: `/securemessage/${conversationId}`, time: now },
       });
-    await tellMailboxes(tx, clinicId, conversationId, membersOf(participants));
+    await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
     const names = userId === null ? new Map<string, string>() : await readNames(tx, clinicId, [userId]);
     return {
       assignedToId: userId,

@@ -1,8 +1,8 @@
-import { invalid, type Refusal } from '#platform/refusal.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { MessageStatus } from '../../rules/index.ts';
 import type { Writer } from '../writer.ts';
 import { moveConversations } from './conversations.sql.ts';
-import { tellMailboxes } from './tell-recipients.ts';
+import { notifyMailboxes } from './notify-recipients.ts';
 
 const MOST = 200;
 
@@ -11,12 +11,12 @@ export async function changeStatus(
   writer: Writer,
   ids: readonly string[],
   status: MessageStatus,
-): Promise<{ missing: string[] } | Refusal> {
+): Promise<{ missing: string[] } | DomainError> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return invalid([{ path: 'conversationIds', message: 'Conversations are expected.' }]);
   if (distinct.length > MOST) return invalid([{ path: 'conversationIds', message: `At most ${MOST} at once.` }]);
-  const { house, clinicId, now } = writer;
-  return house.database.transaction(async (tx) => {
+  const { app, clinicId, now } = writer;
+  return app.database.transaction(async (tx) => {
     const moved = await moveConversations(tx, clinicId, writer, distinct, status, now);
     for (const { conversation_id, before } of moved) {
       if (before === status) continue;
@@ -26,7 +26,7 @@ export async function changeStatus(
         objectId: conversation_id,
         changes: { status: { before, after: status } },
       });
-      if (writer.type === 'Doctor') await tellMailboxes(tx, clinicId, conversation_id, [writer.id]);
+      if (writer.type === 'Doctor') await notifyMailboxes(tx, clinicId, conversation_id, [writer.id]);
     }
     const known = new Set(moved.map(({ conversation_id }) => conversation_id));
     return { missing: distinct.filter((id) => !known.has(id)) };

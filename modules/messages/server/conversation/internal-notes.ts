@@ -1,5 +1,5 @@
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Encrypted, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
@@ -10,7 +10,7 @@ import { holdDraft } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
 import { draftTaken, unknownConversation } from './refusals.ts';
 import { membersOf } from './read-conversation.ts';
-import { tellMailboxes } from './tell-recipients.ts';
+import { notifyMailboxes } from './notify-recipients.ts';
 
 /** A note for one reader. */
 export interface ShownNote {
@@ -29,13 +29,13 @@ export async function addInternalNote(
   conversationId: string,
   draftId: string,
   encrypted: Encrypted,
-): Promise<ShownNote | Refusal> {
-  const { house, clinicId, now } = writer;
-  const conversation = await findConversation(house.database.kysely, clinicId, conversationId, writer);
+): Promise<ShownNote | DomainError> {
+  const { app, clinicId, now } = writer;
+  const conversation = await findConversation(app.database.kysely, clinicId, conversationId, writer);
   if (conversation === null) return unknownConversation();
-  const received = await receiveContent(house, clinicId, draftId, encrypted);
-  if (isRefusal(received)) return received;
-  return house.database.transaction(async (tx) => {
+  const received = await receiveContent(app, clinicId, draftId, encrypted);
+  if (isDomainError(received)) return received;
+  return app.database.transaction(async (tx) => {
     await holdDraft(tx, clinicId, draftId);
     const before = await tx
       .selectFrom('messages.internal_note')
@@ -63,7 +63,7 @@ export async function addInternalNote(
         draft_id: draftId,
         user_id: writer.id,
         content: received.content,
-        sealed_key: await keepSessionKey(house, noteLabel(clinicId, id), received.sessionKey),
+        sealed_key: await keepSessionKey(app, noteLabel(clinicId, id), received.sessionKey),
         created_time: now,
       })
       .execute();
@@ -74,7 +74,7 @@ export async function addInternalNote(
       patientId: conversation.patient_id,
     });
     const participants = await readParticipants(tx, clinicId, [conversationId]);
-    await tellMailboxes(tx, clinicId, conversationId, membersOf(participants));
+    await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
     return { id, draft: draftId, author: writer.name, encryptedMessage: null, createdTime: now };
   });
 }
@@ -85,8 +85,8 @@ export async function readNotes(
   reader: ReaderKey,
   conversation: ConversationRow,
 ): Promise<ShownNote[]> {
-  const { house, clinicId } = writer;
-  const db = house.database.kysely;
+  const { app, clinicId } = writer;
+  const db = app.database.kysely;
   const rows = await db
     .selectFrom('messages.internal_note')
     .select(['id', 'draft_id', 'user_id', 'content', 'sealed_key', 'created_time'])
@@ -96,7 +96,7 @@ export async function readNotes(
     .limit(200)
     .execute();
   if (rows.length === 0) return [];
-  const secret = await house.keys.secret('messages');
+  const secret = await app.keys.secret('messages');
   const names = await readNames(db, clinicId, [...new Set(rows.map(({ user_id }) => user_id))]);
   await Promise.all(
     rows.map(({ id }) =>

@@ -1,4 +1,4 @@
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, type Folder, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { readerKey } from '../reader-key.ts';
@@ -36,20 +36,20 @@ const DAY_MS = 86_400_000;
 export async function listSummaries(
   writer: Writer,
   { publicKey, folder, page, perPage, words }: SummaryQuery,
-): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | Refusal> {
+): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | DomainError> {
   if (perPage < 1 || perPage > messageLimits.mostPageSize)
     return invalid([{ path: 'perPage', message: `A number from 1 to ${messageLimits.mostPageSize} is expected.` }]);
   if (page < 1 || page > 1000)
     return invalid([{ path: 'pageNumber', message: 'A number from 1 to 1,000 is expected.' }]);
   if (words.length > 200) return invalid([{ path: 'words', message: 'At most 200 characters are expected.' }]);
   const reader = await readerKey(writer, publicKey);
-  if (isRefusal(reader)) return reader;
-  const { house, clinicId, now } = writer;
-  const db = house.database.kysely;
+  if (isDomainError(reader)) return reader;
+  const { app, clinicId, now } = writer;
+  const db = app.database.kysely;
   const filter = {
     folder,
     trashSince: new Date(now.getTime() - messageLimits.trashDays * DAY_MS),
-    words: (await wordHashes(house, clinicId, words)).slice(0, messageLimits.searchWords),
+    words: (await wordHashes(app, clinicId, words)).slice(0, messageLimits.searchWords),
   };
   const [{ count, rows }, unreadCount] = await Promise.all([
     listConversations(db, clinicId, writer, filter, { take: perPage, skip: (page - 1) * perPage }),

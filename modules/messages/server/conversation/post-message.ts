@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import type { Refusal } from '#platform/refusal.ts';
+import type { DomainError } from '#platform/domain-error.ts';
 import { keepSessionKey, type Received } from '../crypto/receive-content.ts';
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { findOwnEntries, type NamedFile } from '../drive/find-own-entries.ts';
@@ -8,7 +8,7 @@ import type { Participant, Writer } from '../writer.ts';
 import { countMessage } from './conversations.sql.ts';
 import { insertMessage } from './messages.sql.ts';
 import { unknownFile } from './refusals.ts';
-import { tellRecipients } from './tell-recipients.ts';
+import { notifyRecipients } from './notify-recipients.ts';
 
 /** A message whose conversation and recipients are known. */
 export interface Posting {
@@ -33,8 +33,8 @@ export interface Sent {
 export const keyLabel = (clinicId: string, messageId: string): string => `message ${clinicId} ${messageId}`;
 
 /** Writes a message down, counts it for everybody, tells the recipients that something is there, and leaves an entry without a word of it. */
-export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Promise<Sent | Refusal> {
-  const { house, clinicId, now } = writer;
+export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Promise<Sent | DomainError> {
+  const { app, clinicId, now } = writer;
   const { conversationId, draftId, recipients, received, forwardOf, patientId } = posting;
   const entryIds = await findOwnEntries(tx, writer, posting.files);
   if (entryIds === null) return unknownFile();
@@ -48,9 +48,9 @@ export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Pro
     sender,
     recipients,
     content: received.content,
-    sealed_key: await keepSessionKey(house, keyLabel(clinicId, messageId), received.sessionKey),
+    sealed_key: await keepSessionKey(app, keyLabel(clinicId, messageId), received.sessionKey),
     forward_of: forwardOf,
-    words: await wordHashes(house, clinicId, `${received.words.subject} ${received.words.body}`),
+    words: await wordHashes(app, clinicId, `${received.words.subject} ${received.words.body}`),
     entryIds,
     now,
   });
@@ -65,6 +65,6 @@ export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Pro
       recipients: { before: null, after: recipients.map(({ type, id }) => `${type} ${id}`) },
     },
   });
-  const patientTold = await tellRecipients(tx, writer, { conversationId, recipients });
+  const patientTold = await notifyRecipients(tx, writer, { conversationId, recipients });
   return { conversationId, messageId, patientTold };
 }

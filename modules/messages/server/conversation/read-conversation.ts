@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import { readerKey } from '../reader-key.ts';
 import type { Participant, Writer } from '../writer.ts';
@@ -8,7 +8,7 @@ import { noteRead, readMessagesOf } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
 import { unknownConversation } from './refusals.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
-import { tellMailboxes } from './tell-recipients.ts';
+import { notifyMailboxes } from './notify-recipients.ts';
 
 /** A conversation for one who takes part. */
 export interface ShownConversation {
@@ -30,11 +30,11 @@ export async function readConversation(
   writer: Writer,
   conversationId: string,
   publicKey: string,
-): Promise<ShownConversation | Refusal> {
-  const { house, clinicId, now } = writer;
-  const db = house.database.kysely;
+): Promise<ShownConversation | DomainError> {
+  const { app, clinicId, now } = writer;
+  const db = app.database.kysely;
   const reader = await readerKey(writer, publicKey);
-  if (isRefusal(reader)) return reader;
+  if (isDomainError(reader)) return reader;
   const conversation = await findConversation(db, clinicId, conversationId, writer);
   if (conversation === null) return unknownConversation();
   const rows = await readMessagesOf(db, clinicId, writer, conversationId, messageLimits.shownMessages);
@@ -46,12 +46,12 @@ export async function readConversation(
   const messages = await showMessages(db, writer, reader, rows, () => conversation.patient_id);
   const notes = writer.type === 'Doctor' ? await readNotes(writer, reader, conversation) : [];
   if (conversation.status === 'unread' || rows.some(({ receipts }) => isUnread(receipts, writer)))
-    await house.database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       await noteRead(tx, clinicId, conversationId, writer, now);
       if (conversation.status === 'unread')
         await moveConversations(tx, clinicId, writer, [conversationId], 'read', now);
       // Its senders' pages show when it was read.
-      await tellMailboxes(tx, clinicId, conversationId, membersOf(participants));
+      await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
     });
   return {
     conversationId,

@@ -1,4 +1,4 @@
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
 import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
@@ -22,17 +22,17 @@ export interface Reply {
 }
 
 /** Answers in a conversation; NEWER_MESSAGE where one arrived that its author had not seen. */
-export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | Refusal> {
-  const { house, clinicId } = writer;
+export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
+  const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
     return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
   const { conversationId, draftId, files } = reply;
   // Who takes no part learns nothing, not even whether what they encrypted was any good.
-  if ((await findConversation(house.database.kysely, clinicId, conversationId, writer)) === null)
+  if ((await findConversation(app.database.kysely, clinicId, conversationId, writer)) === null)
     return unknownConversation();
-  const received = await receiveContent(house, clinicId, draftId, reply.encrypted);
-  if (isRefusal(received)) return received;
-  return house.database.transaction(async (tx) => {
+  const received = await receiveContent(app, clinicId, draftId, reply.encrypted);
+  if (isDomainError(received)) return received;
+  return app.database.transaction(async (tx) => {
     const repeated = await repeatedDraft(tx, writer, draftId);
     if (repeated !== null) return repeated;
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);

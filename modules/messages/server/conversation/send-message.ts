@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits } from '../../rules/index.ts';
 import { receiveContent, type Encrypted } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
@@ -23,8 +23,8 @@ export interface NewConversation {
 }
 
 /** Sends a message that begins a conversation; the same draft sent again is answered with what became of the first. */
-export async function sendMessage(writer: Writer, sent: NewConversation): Promise<Sent | Refusal> {
-  const { house, clinicId } = writer;
+export async function sendMessage(writer: Writer, sent: NewConversation): Promise<Sent | DomainError> {
+  const { app, clinicId } = writer;
   const recipients = othersOf(writer, sent.recipients);
   if (recipients.length === 0)
     return invalid([{ path: 'recipients', message: 'Please choose to whom the message goes' }]);
@@ -34,16 +34,16 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
     return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
   const patients = recipients.filter(({ type }) => type === 'Patient');
   if (patients.length > 1) return onePatient();
-  const received = await receiveContent(house, clinicId, sent.draftId, sent.encrypted);
-  if (isRefusal(received)) return received;
-  return house.database.transaction(async (tx) => {
+  const received = await receiveContent(app, clinicId, sent.draftId, sent.encrypted);
+  if (isDomainError(received)) return received;
+  return app.database.transaction(async (tx) => {
     const repeated = await repeatedDraft(tx, writer, sent.draftId);
     if (repeated !== null) return repeated;
-    const unknown = await refuseUnknown(tx, clinicId, recipients);
+    const unknown = await rejectUnknown(tx, clinicId, recipients);
     if (unknown !== null) return unknown;
     const patientId = writer.type === 'Patient' ? writer.id : (patients[0]?.id ?? null);
     if (sent.forwardOf !== null) {
-      const refused = await refuseForward(tx, writer, sent.forwardOf, patientId);
+      const refused = await rejectForward(tx, writer, sent.forwardOf, patientId);
       if (refused !== null) return refused;
     }
     const conversationId = newId();
@@ -60,8 +60,8 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
   });
 }
 
-/** What a draft's id was sent as before, by the same sender; a refusal where it was somebody else's. */
-export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<Sent | Refusal | null> {
+/** What a draft's id was sent as before, by the same sender; a domain error where it was somebody else's. */
+export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<Sent | DomainError | null> {
   await holdDraft(tx, writer.clinicId, draftId);
   const before = await findByDraft(tx, writer.clinicId, draftId);
   if (before === null) return null;
@@ -75,7 +75,11 @@ function othersOf(writer: Participant, recipients: readonly Participant[]): Part
   return [...distinct.values()];
 }
 
-async function refuseUnknown(tx: Tx, clinicId: string, recipients: readonly Participant[]): Promise<Refusal | null> {
+async function rejectUnknown(
+  tx: Tx,
+  clinicId: string,
+  recipients: readonly Participant[],
+): Promise<DomainError | null> {
   const patientIds = recipients.filter(({ type }) => type === 'Patient').map(({ id }) => id);
   const members = await readMessagingMembers(tx, clinicId);
   const patients = await readReachedPatients(tx, clinicId, patientIds);
@@ -84,19 +88,19 @@ async function refuseUnknown(tx: Tx, clinicId: string, recipients: readonly Part
   const unborn = patients.find(({ date_of_birth }) => date_of_birth === null);
   return unborn === undefined
     ? null
-    : refuse(
+    : domainError(
         'NO_BIRTH_DATE',
         'The patient comes in with their date of birth: save it in their record first.',
         'Not sent',
       );
 }
 
-async function refuseForward(
+async function rejectForward(
   tx: Tx,
   writer: Writer,
   forwardOf: string,
   patientId: string | null,
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   const [message] = await readMessagesById(tx, writer.clinicId, writer, [forwardOf]);
   if (message === undefined) return unknownConversation();
   if (patientId === null) return null;

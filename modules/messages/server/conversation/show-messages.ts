@@ -33,7 +33,7 @@ export async function showMessages(
   rows: readonly MessageRow[],
   patientId: (row: MessageRow) => string | null,
 ): Promise<ShownMessage[]> {
-  const { house, clinicId } = writer;
+  const { app, clinicId } = writer;
   const people = rows.flatMap(({ sender, receipts }) => [sender.id, ...receipts.map(({ id }) => id)]);
   const [names, attached, secret] = await Promise.all([
     readNames(db, clinicId, [...new Set(people)]),
@@ -42,13 +42,13 @@ export async function showMessages(
       clinicId,
       rows.map(({ id }) => id),
     ),
-    house.keys.secret('messages'),
+    app.keys.secret('messages'),
   ]);
   const files = await Promise.all(
     attached.map(async (entry) => ({
       messageId: entry.message_id,
       id: entry.attachment_id,
-      file_name: await openName(house, clinicId, entry),
+      file_name: await openName(app, clinicId, entry),
       app: 'secureMessage',
       permission: '4000',
       type: entry.type!,

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { openSealed, sealWith } from './seal-with.ts';
 
@@ -11,19 +11,19 @@ export interface ClinicKey {
   privateKey: KeyObject;
 }
 
-const known = new WeakMap<House, Map<string, Promise<ClinicKey>>>();
+const known = new WeakMap<App, Map<string, Promise<ClinicKey>>>();
 const generate = promisify(generateKeyPair);
 
 /** A clinic's pair; made when it is needed for the first time. The private half lies sealed in the database and opens with `keys/messages.key` only. */
-export function clinicKey(house: House, clinicId: string): Promise<ClinicKey> {
-  let ofHouse = known.get(house);
+export function clinicKey(app: App, clinicId: string): Promise<ClinicKey> {
+  let ofHouse = known.get(app);
   if (ofHouse === undefined) {
     ofHouse = new Map<string, Promise<ClinicKey>>();
-    known.set(house, ofHouse);
+    known.set(app, ofHouse);
   }
   let key = ofHouse.get(clinicId);
   if (key === undefined) {
-    key = readOrMake(house, clinicId);
+    key = readOrMake(app, clinicId);
     ofHouse.set(clinicId, key);
     key.catch(() => ofHouse.delete(clinicId));
   }
@@ -36,9 +36,9 @@ export function fingerprintOf(publicKey: Uint8Array): string {
   return hex.match(/.{4}/g)!.join(' ');
 }
 
-async function readOrMake(house: House, clinicId: string): Promise<ClinicKey> {
-  const secret = await house.keys.secret('messages');
-  const { kysely } = house.database;
+async function readOrMake(app: App, clinicId: string): Promise<ClinicKey> {
+  const secret = await app.keys.secret('messages');
+  const { kysely } = app.database;
   const read = () =>
     kysely
       .selectFrom('messages.clinic_key')
@@ -59,7 +59,7 @@ async function readOrMake(house: House, clinicId: string): Promise<ClinicKey> {
           labelOf(clinicId),
           pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
         ),
-        created_time: house.clock(),
+        created_time: app.clock(),
       })
       // Two processes that need it at once end up with one.
       .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,5 @@
-import type { House } from '#platform/house.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
+import type { App } from '#platform/app.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
 import { checkContent, type MessageContent, messageLabel, messageLimits, readContent } from '../../rules/index.ts';
 import { clinicKey } from './clinic-key.ts';
 import { sealWith } from './seal-with.ts';
@@ -23,13 +23,13 @@ const MOST_BYTES = (messageLimits.subject + messageLimits.body) * 6 + 200;
 
 /** Opens what a page sent and checks it; BAD_USER_INPUT with an issue at its place where it is no message of this clinic's key and this draft. */
 export async function receiveContent(
-  house: House,
+  app: App,
   clinicId: string,
   draftId: string,
   sent: Encrypted,
-): Promise<Received | Refusal> {
+): Promise<Received | DomainError> {
   const wrapped = readBase64(sent.sessionKey, 600);
-  const { privateKey } = await clinicKey(house, clinicId);
+  const { privateKey } = await clinicKey(app, clinicId);
   const sessionKey = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
   if (sessionKey === null)
     return invalid([{ path: 'encryptedMessage.sessionKey', message: 'A key wrapped for this clinic is expected.' }]);
@@ -45,6 +45,6 @@ export async function receiveContent(
 }
 
 /** A session key as it is kept: sealed under the installation's key for what it belongs to. */
-export async function keepSessionKey(house: House, label: string, sessionKey: Buffer): Promise<Buffer> {
-  return sealWith(await house.keys.secret('messages'), label, sessionKey);
+export async function keepSessionKey(app: App, label: string, sessionKey: Buffer): Promise<Buffer> {
+  return sealWith(await app.keys.secret('messages'), label, sessionKey);
 }

@@ -1,5 +1,5 @@
 import { readFile } from '#files/server';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import { readMessagesById } from '../conversation/messages.sql.ts';
@@ -19,11 +19,15 @@ export interface Download {
   bytes: Buffer;
 }
 
-const missing = (): Refusal => refuse('NOT_FOUND', 'There is no such file.', 'Not found');
+const missing = (): DomainError => domainError('NOT_FOUND', 'There is no such file.', 'Not found');
 
 /** A file of the reader's own drive. */
-export async function downloadOwnFile(writer: Writer, path: DrivePath, publicKey: string): Promise<Download | Refusal> {
-  const entry = await locate(writer, writer.house.database.kysely, path);
+export async function downloadOwnFile(
+  writer: Writer,
+  path: DrivePath,
+  publicKey: string,
+): Promise<Download | DomainError> {
+  const entry = await locate(writer, writer.app.database.kysely, path);
   return entry === null || entry.is_folder ? missing() : download(writer, entry, publicKey, null);
 }
 
@@ -32,11 +36,11 @@ export async function downloadAttachment(
   writer: Writer,
   attachmentId: string,
   publicKey: string,
-): Promise<Download | Refusal> {
-  const { house, clinicId } = writer;
-  const entry = await findAttachment(house.database.kysely, clinicId, attachmentId);
+): Promise<Download | DomainError> {
+  const { app, clinicId } = writer;
+  const entry = await findAttachment(app.database.kysely, clinicId, attachmentId);
   if (entry === null) return missing();
-  const [message] = await readMessagesById(house.database.kysely, clinicId, writer, [entry.message_id]);
+  const [message] = await readMessagesById(app.database.kysely, clinicId, writer, [entry.message_id]);
   return message === undefined ? missing() : download(writer, entry, publicKey, message.id);
 }
 
@@ -45,14 +49,14 @@ async function download(
   entry: DriveRow,
   publicKey: string,
   messageId: string | null,
-): Promise<Download | Refusal> {
-  const { house, clinicId } = writer;
+): Promise<Download | DomainError> {
+  const { app, clinicId } = writer;
   if (publicKey === '') return invalid([{ path: 'publicKey', message: 'A public key is expected.' }]);
   const reader = await readerKey(writer, publicKey);
-  if (isRefusal(reader)) return reader;
-  const file = await readFile(house, clinicId, entry.file_id!);
+  if (isDomainError(reader)) return reader;
+  const file = await readFile(app, clinicId, entry.file_id!);
   if (file === null) return missing();
-  const secret = await house.keys.secret('messages');
+  const secret = await app.keys.secret('messages');
   const sessionKey = openSealed(secret, fileKeyLabel(clinicId, entry.id), entry.sealed_key!);
   await writer.look({
     action: 'read',
@@ -65,7 +69,7 @@ async function download(
     },
   });
   return {
-    name: await openName(house, clinicId, entry),
+    name: await openName(app, clinicId, entry),
     type: entry.type!,
     uploadId: entry.upload_id!,
     sessionKey: wrapSessionKey(reader.key, sessionKey).toString('base64'),

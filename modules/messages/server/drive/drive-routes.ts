@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDoor } from '#platform/module.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { filePermissions } from '#files/rules';
 import { isId } from '#platform/id.ts';
 import { messageLimits } from '../../rules/index.ts';
@@ -15,57 +15,57 @@ const HERE = '/api/files/secureMessage';
 const ROOM = 64 * 1024;
 
 /** The drive of the signed-in member, at the paths of the specification (2 §7); every call brings permission 4000. */
-export function driveRoutes({ app, admit }: RouteDoor): void {
+export function driveRoutes({ server, admit }: RouteContext): void {
   const inside = async (
     http: FastifyRequest,
     reply: FastifyReply,
-    work: (writer: Writer, query: Record<string, string>) => Promise<object | Refusal>,
+    work: (writer: Writer, query: Record<string, string>) => Promise<object | DomainError>,
   ): Promise<unknown> => {
     const query = textsOf(http.query as Query);
     if (query['permission'] !== undefined && query['permission'] !== filePermissions.messageAttachment)
-      return send(reply, refuse('BAD_USER_INPUT', 'Unknown permission.'));
-    const request = await admit(http, reply, 'messages.use');
-    if (request === null) return reply;
-    const answer = await work(memberWriter(request), query);
-    return isRefusal(answer) ? send(reply, answer) : answer;
+      return send(reply, domainError('BAD_USER_INPUT', 'Unknown permission.'));
+    const ctx = await admit(http, reply, 'messages.use');
+    if (ctx === null) return reply;
+    const answer = await work(memberWriter(ctx), query);
+    return isDomainError(answer) ? send(reply, answer) : answer;
   };
-  app.get(`${HERE}/list`, (http, reply) =>
+  server.get(`${HERE}/list`, (http, reply) =>
     inside(http, reply, async (writer, { subfolder = '' }) => {
       const listed = await listDrive(writer, subfolder);
-      return isRefusal(listed) ? listed : listed.map((entry) => ({ ...entry, mtime: entry.mtime.toUTCString() }));
+      return isDomainError(listed) ? listed : listed.map((entry) => ({ ...entry, mtime: entry.mtime.toUTCString() }));
     }),
   );
-  app.post(`${HERE}/upload_lua`, (http, reply) =>
+  server.post(`${HERE}/upload_lua`, (http, reply) =>
     inside(http, reply, async (writer, { mode, subfolder = '' }) => {
-      if (mode !== 'OVERWRITE') return refuse('BAD_USER_INPUT', 'mode must be OVERWRITE.');
+      if (mode !== 'OVERWRITE') return domainError('BAD_USER_INPUT', 'mode must be OVERWRITE.');
       const form = await receiveForm(http);
-      if (isRefusal(form)) return form;
+      if (isDomainError(form)) return form;
       return uploadFile(writer, { ...form, subfolder });
     }),
   );
-  app.post(`${HERE}/delete_lua`, (http, reply) =>
+  server.post(`${HERE}/delete_lua`, (http, reply) =>
     inside(http, reply, (writer, { file_name: name = '', subfolder = '' }) => deleteEntry(writer, { name, subfolder })),
   );
-  app.post(`${HERE}/folder`, (http, reply) =>
+  server.post(`${HERE}/folder`, (http, reply) =>
     inside(http, reply, (writer, { file_name: name = '', subfolder = '' }) => createFolder(writer, subfolder, name)),
   );
-  app.post(`${HERE}/move`, (http, reply) =>
+  server.post(`${HERE}/move`, (http, reply) =>
     inside(http, reply, (writer, { file_name = '', subfolder = '', new_name = file_name, new_subfolder = subfolder }) =>
       renameEntry(writer, { name: file_name, subfolder }, { name: new_name, subfolder: new_subfolder }),
     ),
   );
-  app.get(`${HERE}/download_lua`, async (http, reply) => {
-    const request = await admit(http, reply, 'messages.use');
-    if (request === null) return reply;
+  server.get(`${HERE}/download_lua`, async (http, reply) => {
+    const ctx = await admit(http, reply, 'messages.use');
+    if (ctx === null) return reply;
     const { file_name: name = '', subfolder = '', publicKey = '', attachment } = textsOf(http.query as Query);
-    const writer = memberWriter(request);
+    const writer = memberWriter(ctx);
     const file =
       attachment === undefined
         ? await downloadOwnFile(writer, { name, subfolder }, publicKey)
         : isId(attachment)
           ? await downloadAttachment(writer, attachment, publicKey)
-          : refuse('NOT_FOUND', 'There is no such file.', 'Not found');
-    return isRefusal(file) ? send(reply, file) : sendFile(reply, file);
+          : domainError('NOT_FOUND', 'There is no such file.', 'Not found');
+    return isDomainError(file) ? send(reply, file) : sendFile(reply, file);
   });
 }
 
@@ -83,8 +83,8 @@ export function sendFile(reply: FastifyReply, file: Download): FastifyReply {
 
 async function receiveForm(
   http: FastifyRequest,
-): Promise<{ uploadId: string; name: string; sessionKey: string; bytes: Buffer } | Refusal> {
-  const failed = refuse('UPLOAD_FAILED', 'The file did not arrive as a whole.', 'Not uploaded');
+): Promise<{ uploadId: string; name: string; sessionKey: string; bytes: Buffer } | DomainError> {
+  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive as a whole.', 'Not uploaded');
   if (!http.isMultipart()) return failed;
   try {
     const part = await http.file({ limits: { fileSize: messageLimits.fileBytes + ROOM } });
@@ -94,7 +94,7 @@ async function receiveForm(
     }
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null && part.file.truncated)
-      return refuse('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+      return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
     const field = (name: string): string => {
       const value = part.fields[name];
       return value !== undefined && 'value' in value && typeof value.value === 'string' ? value.value : '';
@@ -109,7 +109,7 @@ async function receiveForm(
 
 const STATUS: Readonly<Record<string, number>> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
 
-function send(reply: FastifyReply, { code, message, title, subType, issues }: Refusal): FastifyReply {
+function send(reply: FastifyReply, { code, message, title, subType, issues }: DomainError): FastifyReply {
   const extensions = { code, subType, title, issues };
   return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
 }

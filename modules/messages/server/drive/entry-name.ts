@@ -1,18 +1,18 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { openSealed, sealWith } from '../crypto/seal-with.ts';
 
 /** The name of a file or folder, sealed for its row. */
-export async function sealName(house: House, clinicId: string, entryId: string, name: string): Promise<Buffer> {
-  return sealWith(await house.keys.secret('messages'), labelOf(clinicId, entryId), Buffer.from(name));
+export async function sealName(app: App, clinicId: string, entryId: string, name: string): Promise<Buffer> {
+  return sealWith(await app.keys.secret('messages'), labelOf(clinicId, entryId), Buffer.from(name));
 }
 
 /** The name again. */
 export async function openName(
-  house: House,
+  app: App,
   clinicId: string,
   entry: { id: string; sealed_name: Buffer },
 ): Promise<string> {
-  return openSealed(await house.keys.secret('messages'), labelOf(clinicId, entry.id), entry.sealed_name).toString();
+  return openSealed(await app.keys.secret('messages'), labelOf(clinicId, entry.id), entry.sealed_name).toString();
 }
 
 const labelOf = (clinicId: string, entryId: string): string => `drive name ${clinicId} ${entryId}`;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { foldersOf } from '../../rules/index.ts';
 import { nameHash } from '../crypto/word-hashes.ts';
 import type { Participant } from '../writer.ts';
@@ -8,7 +8,7 @@ import { findEntry } from './drive.sql.ts';
 /** The id of a folder by its path on somebody's drive, null for the outermost one; undefined where there is none of that path. */
 export async function findFolder(
   db: Queryable,
-  house: House,
+  app: App,
   clinicId: string,
   owner: Participant,
   subfolder: string,
@@ -17,7 +17,7 @@ export async function findFolder(
   if (names === null) return undefined;
   let folderId: string | null = null;
   for (const name of names) {
-    const found = await findEntry(db, clinicId, owner, folderId, await nameHash(house, clinicId, owner.id, name));
+    const found = await findEntry(db, clinicId, owner, folderId, await nameHash(app, clinicId, owner.id, name));
     if (found === null || !found.is_folder) return undefined;
     folderId = found.id;
   }

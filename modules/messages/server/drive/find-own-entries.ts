@@ -16,12 +16,12 @@ export async function findOwnEntries(
   writer: Writer,
   files: readonly NamedFile[],
 ): Promise<string[] | null> {
-  const { house, clinicId } = writer;
+  const { app, clinicId } = writer;
   const ids: string[] = [];
   for (const { fileName, subfolder } of files) {
-    const folderId = await findFolder(db, house, clinicId, writer, subfolder);
+    const folderId = await findFolder(db, app, clinicId, writer, subfolder);
     if (folderId === undefined) return null;
-    const found = await findEntry(db, clinicId, writer, folderId, await nameHash(house, clinicId, writer.id, fileName));
+    const found = await findEntry(db, clinicId, writer, folderId, await nameHash(app, clinicId, writer.id, fileName));
     if (found === null || found.is_folder) return null;
     ids.push(found.id);
   }

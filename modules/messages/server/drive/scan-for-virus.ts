@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import type { House } from '#platform/house.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import type { App } from '#platform/app.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -8,18 +8,18 @@ const PATIENCE_MS = 20_000;
  * Lets clamd look at bytes (INSTREAM) where CLAMD_ADDRESS names one. Where it is named and does not answer, nothing is taken: a scanner
  * that can be silenced is none. Null where nothing was found, or nobody scans.
  */
-export async function scanForVirus({ config, log }: House, bytes: Buffer): Promise<Refusal | null> {
+export async function scanForVirus({ config, log }: App, bytes: Buffer): Promise<DomainError | null> {
   if (config.clamd === null) return null;
   const answer = await ask(config.clamd, bytes).catch((error: unknown) => {
     log.error({ err: error }, 'messages: clamd does not answer');
     return null;
   });
   if (answer === null)
-    return refuse('SCAN_FAILED', 'The file could not be checked for viruses. Try again later.', 'Not uploaded');
+    return domainError('SCAN_FAILED', 'The file could not be checked for viruses. Try again later.', 'Not uploaded');
   if (answer.endsWith(': OK')) return null;
   return answer.endsWith(' FOUND')
-    ? refuse('VIRUS_FOUND', 'The scanner found a virus in this file.', 'Not uploaded')
-    : refuse('SCAN_FAILED', 'The file could not be checked for viruses. Try again later.', 'Not uploaded');
+    ? domainError('VIRUS_FOUND', 'The scanner found a virus in this file.', 'Not uploaded')
+    : domainError('SCAN_FAILED', 'The file could not be checked for viruses. Try again later.', 'Not uploaded');
 }
 
 function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Promise<string> {

@@ -1,5 +1,5 @@
 import type { PortalContext } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { submitRequest } from '#requests/server';
 import type { Category } from '../../rules/index.ts';
 
@@ -14,5 +14,5 @@ export async function askAlong(portal: PortalContext, category: Category): Promi
       ? { type: 'MakeAppointment', data: { category_id: null, wished_date: null, wished_time: null } }
       : { type: 'RefillMedication', data: {} };
   const asked = await submitRequest(portal, { ...wish, description: 'See the secure message.' });
-  return isRefusal(asked) ? null : asked.id;
+  return isDomainError(asked) ? null : asked.id;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkInput } from '#platform/check-input.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import { isId } from '#platform/id.ts';
-import { isRefusal, refuse } from '#platform/refusal.ts';
+import { isDomainError, domainError } from '#platform/domain-error.ts';
 import { CATEGORIES, messageLimits } from '../../rules/index.ts';
 import { clinicKey } from '../crypto/clinic-key.ts';
 import { listSummaries } from '../conversation/list-summaries.ts';
@@ -28,18 +28,18 @@ const SHOWN = 30;
 /** What a patient does with messages on their own page; what they read and write is theirs, whatever comes in. */
 export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   'messages.begin': async (portal) => {
-    const { house, clinicId } = portal;
-    const [{ publicKey }, team] = await Promise.all([clinicKey(house, clinicId), teamOf(portal)]);
+    const { app, clinicId } = portal;
+    const [{ publicKey }, team] = await Promise.all([clinicKey(app, clinicId), teamOf(portal)]);
     return { publicKey: publicKey.toString('base64'), clinicName: portal.clinicName, team };
   },
   'messages.list': checked(z.object({ publicKey: text(1000) }), (portal, { publicKey }) =>
     listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: 1, perPage: SHOWN, words: '' }).then(
       async (received) => {
-        if (isRefusal(received)) return received;
+        if (isDomainError(received)) return received;
         const sent = await listSummaries(patientWriter(portal), {
           ...{ publicKey, folder: 'sent', page: 1, perPage: SHOWN, words: '' },
         });
-        if (isRefusal(sent)) return sent;
+        if (isDomainError(sent)) return sent;
         const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
         const all = [
           ...received.summaries,
@@ -57,7 +57,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     z.object({ publicKey: text(1000), originId: id }),
     async (portal, { publicKey, originId }) => {
       const group = await readConversation(patientWriter(portal), originId, publicKey);
-      if (isRefusal(group)) return group;
+      if (isDomainError(group)) return group;
       const { conversationId, category, participants, messages } = group;
       return { conversationId, category, participants, messages };
     },
@@ -65,13 +65,13 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   'messages.send': checked(
     z.object({ draft: id, to: z.nullable(id), category: z.enum(CATEGORIES), encryptedMessage: encrypted, files }),
     async (portal, input) => {
-      const { house, clinicId } = portal;
+      const { app, clinicId } = portal;
       const team = await teamOf(portal);
       if (input.to !== null && !team.some((one) => one.id === input.to))
-        return refuse('RECIPIENT_UNKNOWN', 'Please choose again to whom you write.', 'Not sent');
+        return domainError('RECIPIENT_UNKNOWN', 'Please choose again to whom you write.', 'Not sent');
       const userIds =
-        input.to === null ? await holdersOf(house.database.kysely, clinicId, 'messages.receive') : [input.to];
-      if (userIds.length === 0) return refuse('NOBODY_RECEIVES', 'Please choose to whom you write.', 'Not sent');
+        input.to === null ? await holdersOf(app.database.kysely, clinicId, 'messages.receive') : [input.to];
+      if (userIds.length === 0) return domainError('NOBODY_RECEIVES', 'Please choose to whom you write.', 'Not sent');
       const sent = await sendMessage(patientWriter(portal), {
         recipients: userIds.slice(0, messageLimits.recipients).map((userId) => ({ type: 'Doctor', id: userId })),
         draftId: input.draft,
@@ -80,8 +80,8 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         forwardOf: null,
         files: input.files.map((fileName) => ({ fileName, subfolder: '' })),
       });
-      if (isRefusal(sent)) return sent;
-      return { ...sent, request: await askAlong(portal, input.category) };
+      if (isDomainError(sent)) return sent;
+      return { ...sent, ctx: await askAlong(portal, input.category) };
     },
   ),
   'messages.reply': checked(
@@ -103,7 +103,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   ),
   'messages.download': checked(z.object({ attachment: id, publicKey: text(1000) }), async (portal, input) => {
     const file = await downloadAttachment(patientWriter(portal), input.attachment, input.publicKey);
-    return isRefusal(file) ? file : { ...file, bytes: file.bytes.toString('base64') };
+    return isDomainError(file) ? file : { ...file, bytes: file.bytes.toString('base64') };
   }),
 };
 
@@ -113,13 +113,13 @@ function checked<Input>(
 ): PortalOperation {
   return async (portal, input) => {
     const read = checkInput(schema, input, 'input');
-    return isRefusal(read) ? read : work(portal, read.value);
+    return isDomainError(read) ? read : work(portal, read.value);
   };
 }
 
 /** Whom a patient can write to by name: who has seen or written to them, as long as they use messages. */
-async function teamOf({ house, clinicId, patientId }: PortalContext): Promise<{ id: string; name: string }[]> {
-  const db = house.database.kysely;
+async function teamOf({ app, clinicId, patientId }: PortalContext): Promise<{ id: string; name: string }[]> {
+  const db = app.database.kysely;
   const [known, members] = await Promise.all([
     readCareTeam(db, clinicId, patientId),
     readMessagingMembers(db, clinicId),

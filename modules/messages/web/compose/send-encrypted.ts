@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import type { MessageContent } from '../../rules/index.ts';
 import { type EncryptedMessage, sealMessage } from '../crypto/seal-message.ts';
@@ -23,7 +23,7 @@ export async function sendEncrypted(
           title: 'The patient was not told',
         },
       );
-    refreshReads('message');
+    refreshQueries('message');
   } catch (error) {
     if (!(error instanceof ApiError) || error.subType === 'Z_InputError') throw error;
     const { code, message, subType, title } = error;

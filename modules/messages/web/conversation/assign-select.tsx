@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { AssignConversationDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
@@ -11,10 +11,10 @@ export function AssignSelect({ conversation }: { conversation: OpenedConversatio
   const { conversationId, participants, assignedToId, version } = conversation;
   const assign = (userId: string | null): void => {
     void request(AssignConversationDocument, { originId: conversationId, userId, version }).then(
-      () => refreshReads('message'),
+      () => refreshQueries('message'),
       (error: unknown) => {
         reportError(error);
-        refreshReads('message');
+        refreshQueries('message');
       },
     );
   };

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconNote } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { Form } from '#kit/forms/form.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
@@ -71,7 +71,7 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
           return replyMessage;
         });
       } catch (error) {
-        if (hasCode(error, 'NEWER_MESSAGE')) refreshReads('message');
+        if (hasCode(error, 'NEWER_MESSAGE')) refreshQueries('message');
         throw error;
       }
       draft.current = crypto.randomUUID();

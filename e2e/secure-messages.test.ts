@@ -18,7 +18,7 @@ async function compose(page: Page, name: string): Promise<void> {
   await window.getByLabel('Category').click();
   await page.getByRole('option', { name: 'Office Message' }).click();
   await window.getByLabel('Subject').fill(WORDS.subject);
-  await window.getByLabel('Message', { exact: true }).fill(`Your result is fine. ${WORDS.body}`);
+  await window.getByRole('textbox', { name: 'Message' }).fill(`Your result is fine. ${WORDS.body}`);
   await window.getByLabel('Files of this computer').setInputFiles({
     name: 'result.txt',
     mimeType: 'text/plain',
@@ -41,7 +41,7 @@ test('a member and a patient converse with a file, each on a device of their own
   await portal.goto(await linkIn(portal, patient.email, 'A message for you'));
   await portal.getByLabel('Date of birth').fill(BORN);
   await portal.getByRole('button', { name: 'Continue' }).click();
-  const mailbox = portal.getByRole('region', { name: 'Messages' });
+  const mailbox = portal.getByRole('region', { name: 'My messages' });
   await mailbox.getByRole('button', { name: new RegExp(WORDS.subject) }).click();
   await expect(mailbox.getByText(WORDS.body)).toBeVisible();
   const download = portal.waitForEvent('download');

@@ -19,6 +19,7 @@ import {
   type DemoVisit,
 } from './people/demo-people.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writeDemoMessages } from './write-demo-messages.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
@@ -106,6 +107,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   if (made === null) return;
   await writeDemoNotes(app, made, wallClock, rules);
   await writeDemoVitals(app, made, dayIn(TIME_ZONE, now), TIME_ZONE);
+  await writeDemoMessages(app, made, rules);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
 }

@@ -7,6 +7,7 @@ export { sendMessage, type NewConversation } from './conversation/send-message.t
 export { replyMessage } from './conversation/reply-message.ts';
 export { clinicKey } from './crypto/clinic-key.ts';
 export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
+export { messageLabel, writeContent } from '../rules/index.ts';
 export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
 /** Secure messages between members and patients, and everybody's drive. */

@@ -41,7 +41,7 @@ export function PortalMessages({ call }: PortalSectionProps) {
   };
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>Messages</h2>
+      <h2 id={heading}>My messages</h2>
       {!canEncrypt && <p className={classes.quiet}>Your browser offers no encryption here. Please call us instead.</p>}
       {problem !== null && (
         <div className={classes.pad}>

@@ -81,7 +81,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         files: input.files.map((fileName) => ({ fileName, subfolder: '' })),
       });
       if (isDomainError(sent)) return sent;
-      return { ...sent, ctx: await askAlong(portal, input.category) };
+      return { ...sent, request_id: await askAlong(portal, input.category) };
     },
   ),
   'messages.reply': checked(

@@ -40,13 +40,13 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
     setSending(true);
     try {
       const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, checked, files);
-      const { request } = await call<{ request: string | null }>('messages.send', {
+      const { request_id: requestId } = await call<{ request_id: string | null }>('messages.send', {
         ...sealed,
         to: to === '' ? null : to,
         category,
       });
       onBack(
-        request === null
+        requestId === null
           ? 'Your message is sent.'
           : 'Your message is sent, and we have noted your request: you see below what becomes of it.',
       );

@@ -100,7 +100,8 @@ export const message: Resolvers = {
         newStatus,
       );
       if (isDomainError(changed)) return changed;
-      const errors = changed.missing.map((id) => `${id} is not among your conversations.`);
+      const { length } = changed.missing;
+      const errors = length === 0 ? [] : [`${length} of these conversations are not among yours.`];
       return { ok: errors.length === 0, errors };
     },
     addInternalNote: async (_parent, { originId, draft, encryptedMessage }, ctx) => {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPatient } from '#patients/server';
+import { notifications } from '#notifications/server';
+import { createPatient, patients } from '#patients/server';
 import { newId } from '#platform/id.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
-import type { PortalRequest } from '#requests/server';
-import { modules } from '#server/modules.gen.ts';
+import { requests, type PortalRequest } from '#requests/server';
+import { messages } from './index.ts';
 import { assignConversation } from './conversation/assign-conversation.ts';
 import { changeStatus } from './conversation/change-status.ts';
 import { addInternalNote } from './conversation/internal-notes.ts';
@@ -18,6 +19,7 @@ import { granted, openTestMailbox, type TestMailbox } from './test-mailbox.ts';
 import { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
 const app = useTestApp();
+const RULES = [notifications, patients, requests, messages].flatMap(({ accessRules }) => accessRules);
 let clinic: TestClinic;
 let doctor: Writer;
 let nurse: Writer;
@@ -28,10 +30,7 @@ const boxes = new Map<Writer, TestMailbox>();
 const SECRET = 'Xylographer';
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(
-    app(),
-    modules.flatMap(({ accessRules }) => accessRules),
-  );
+  clinic = await makeTestClinic(app(), RULES);
   const [one, two, three] = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Front desk')];
   [doctor, nurse, desk] = [memberWriter(one), memberWriter(two), memberWriter(three)];
   patient = patientWriter(await makePatient(one, 'Wren'));
@@ -118,10 +117,7 @@ describe('a conversation', () => {
       expect(code(answer)).toBe('NOT_FOUND');
       expect(granted(await changeStatus(stranger, [conversationId], 'archived')).missing).toEqual([conversationId]);
     }
-    const elsewhere = await makeTestClinic(
-      app(),
-      modules.flatMap(({ accessRules }) => accessRules),
-    );
+    const elsewhere = await makeTestClinic(app(), RULES);
     const foreign = memberWriter(await elsewhere.as('Doctor'));
     const box = await openTestMailbox();
     expect(code(await readConversation(foreign, conversationId, box.publicKey))).toBe('NOT_FOUND');

@@ -63,3 +63,8 @@ export function patientWriter(portal: PortalRequest): Writer {
     look: (note) => notePortalLook(portal, note),
   };
 }
+
+/** The members among participants. */
+export function membersOf(participants: readonly Participant[]): string[] {
+  return participants.filter(({ type }) => type === 'Doctor').map(({ id }) => id);
+}

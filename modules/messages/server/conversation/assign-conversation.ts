@@ -1,9 +1,8 @@
 import { notify } from '#notifications/server';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
-import type { Writer } from '../writer.ts';
+import { membersOf, type Writer } from '../writer.ts';
 import { findConversation, readParticipants } from './conversations.sql.ts';
 import { readMessagingMembers, readNames } from './people.sql.ts';
-import { membersOf } from './read-conversation.ts';
 import { unknownConversation, unknownRecipient } from './refusals.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 

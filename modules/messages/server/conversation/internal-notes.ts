@@ -4,12 +4,11 @@ import { type Encrypted, keepSessionKey, receiveContent } from '../crypto/receiv
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
-import type { Writer } from '../writer.ts';
+import { membersOf, type Writer } from '../writer.ts';
 import { type ConversationRow, findConversation, readParticipants } from './conversations.sql.ts';
 import { holdDraft } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
 import { draftTaken, unknownConversation } from './refusals.ts';
-import { membersOf } from './read-conversation.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 
 /** A note for one reader. */

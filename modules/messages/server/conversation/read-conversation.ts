@@ -1,7 +1,7 @@
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import { readerKey } from '../reader-key.ts';
-import type { Participant, Writer } from '../writer.ts';
+import { membersOf, type Participant, type Writer } from '../writer.ts';
 import { findConversation, moveConversations, readParticipants } from './conversations.sql.ts';
 import { readNotes, type ShownNote } from './internal-notes.ts';
 import { noteRead, readMessagesOf } from './messages.sql.ts';
@@ -69,8 +69,3 @@ export async function readConversation(
 
 const isUnread = (receipts: readonly (Participant & { read_time: string | null })[], { id }: Participant): boolean =>
   receipts.some((receipt) => receipt.id === id && receipt.read_time === null);
-
-/** The members among participants. */
-export function membersOf(participants: readonly Participant[]): string[] {
-  return participants.filter(({ type }) => type === 'Doctor').map(({ id }) => id);
-}

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPatient } from '#patients/server';
+import { notifications } from '#notifications/server';
+import { createPatient, patients } from '#patients/server';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
-import { modules } from '#server/modules.gen.ts';
+import { requests } from '#requests/server';
+import { messages } from '../index.ts';
 import { fileLabel } from '../../rules/index.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { sendMessage } from '../conversation/send-message.ts';
@@ -19,6 +21,7 @@ import { scanForVirus } from './scan-for-virus.ts';
 import { uploadFile } from './upload-file.ts';
 
 const app = useTestApp();
+const RULES = [notifications, patients, requests, messages].flatMap(({ accessRules }) => accessRules);
 let clinic: TestClinic;
 let doctor: Writer;
 let nurse: Writer;
@@ -26,10 +29,7 @@ let box: TestMailbox;
 const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(
-    app(),
-    modules.flatMap(({ accessRules }) => accessRules),
-  );
+  clinic = await makeTestClinic(app(), RULES);
   doctor = memberWriter(await clinic.as('Doctor'));
   nurse = memberWriter(await clinic.as('Nurse'));
   box = await openTestMailbox();

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPatient } from '#patients/server';
+import { notifications } from '#notifications/server';
+import { createPatient, patients } from '#patients/server';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
-import { modules } from '#server/modules.gen.ts';
+import { requests } from '#requests/server';
+import { messages } from '../index.ts';
 import { fileLabel, messageLabel, writeContent } from '../../rules/index.ts';
 import { sendMessage } from '../conversation/send-message.ts';
 import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
@@ -14,6 +16,7 @@ import { memberWriter, type Writer } from '../writer.ts';
 import { portalOperations } from './portal-operations.ts';
 
 const app = useTestApp();
+const RULES = [notifications, patients, requests, messages].flatMap(({ accessRules }) => accessRules);
 let clinic: TestClinic;
 let doctor: Writer;
 let portal: PortalContext;
@@ -22,10 +25,7 @@ let box: TestMailbox;
 const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(
-    app(),
-    modules.flatMap(({ accessRules }) => accessRules),
-  );
+  clinic = await makeTestClinic(app(), RULES);
   doctor = memberWriter(await clinic.as('Doctor'));
   await clinic.as('Nurse');
   [portal, other] = [await portalOf('Wren'), await portalOf('Lark')];

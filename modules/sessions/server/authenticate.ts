@@ -1,3 +1,4 @@
+import { callIsOfMember } from '#platform/connection-share.ts';
 import type { Tx } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Actor } from '#platform/request.ts';
@@ -46,6 +47,7 @@ export async function authenticate(
     return null;
   }
   remember(memory.tokens, token, claims);
+  callIsOfMember();
   const actor = keptActor(house, memory, claims, now) ?? (await readAndKeep(house, memory, claims, now));
   if (actor === null) return null;
   return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(house, memory, claims, now) : null };

@@ -500,6 +500,7 @@ export interface PracticeInvitation {
   id: string;
   invited_by: string;
   last_name: string;
+  mail_times: Generated<ArrayType<Timestamp>>;
   revoked_time: Timestamp | null;
   sent_time: Timestamp;
   token_hash: Buffer;

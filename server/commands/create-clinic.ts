@@ -3,6 +3,7 @@ import { StartFault } from '#platform/faults.ts';
 import type { Preset } from '#platform/module.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { PRESETS } from '#practice/rules';
+import { countClinics } from '#practice/server';
 import { foundClinic, type Founder } from '../found-clinic.ts';
 import { modules } from '../modules.ts';
 import { readOptions, runCommand, say, withHouse } from './command.ts';
@@ -36,7 +37,9 @@ async function createClinic(): Promise<void> {
   ];
   const practices = values.practice.length > 0 ? values.practice : [name];
   const rules = modules.flatMap(({ accessRules }) => accessRules);
+  let hasDemo = false;
   await withHouse(async (house) => {
+    hasDemo = (await countClinics(house.database.kysely)).demo;
     const clinic = { name, timeZone, isDemo: false, practices: practices.map((practice_name) => ({ practice_name })) };
     const founded = await house.database.transaction((tx) => foundClinic(tx, clinic, founders, rules, house.clock()));
     if (isRefusal(founded)) throw new StartFault(`${founded.message} Nothing was created.`);
@@ -44,6 +47,10 @@ async function createClinic(): Promise<void> {
   say(`${name} stands. Sign in with:`);
   for (const { username, password, role } of founders) say(`  ${username}   ${password}   (${role})`);
   // A server that runs with the demo clinic alone still sends into its sandbox.
+  if (hasDemo)
+    say(
+      'The demo clinic is closed from now on; npm run remove-demo takes it away, DEMO_OPEN=on lets its people in again.',
+    );
   say('If Salus runs already, start it again before anybody is invited: until then its mail does not leave.');
 }
 

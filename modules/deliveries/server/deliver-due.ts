@@ -11,6 +11,7 @@ import {
   settleSent,
   withdrawOutdated,
   type Channel,
+  type Channels,
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
 import type { Outcome, Sender } from './outcome.ts';
@@ -25,7 +26,7 @@ import { tellChanges } from './tell-changes.ts';
 export async function deliverDue(house: House, now: Date, limit = 20): Promise<number> {
   await recover(house, now);
   const channels = channelsOf(house);
-  if (channels.length === 0) return 0;
+  if (channels.real.length + channels.sandboxed.length === 0) return 0;
   const claimed = await claimDueDeliveries(house.database.kysely, newId(), channels, now, limit);
   if (claimed.length === 0) return 0;
   const senders = await sendersOf(house);
@@ -43,8 +44,10 @@ async function recover(house: House, now: Date): Promise<void> {
   });
 }
 
-function channelsOf({ config }: House): Channel[] {
-  return [...(config.mail === null ? [] : ['email' as const]), ...(config.sms === null ? [] : ['sms' as const])];
+function channelsOf({ config: { mail, sms } }: House): Channels {
+  const set = [...(mail === null ? [] : (['email'] as const)), ...(sms === null ? [] : (['sms'] as const))];
+  const isSandboxed = (channel: Channel): boolean => (channel === 'email' ? mail : sms)?.sandboxed === true;
+  return { real: set.filter((channel) => !isSandboxed(channel)), sandboxed: set.filter(isSandboxed) };
 }
 
 async function sendersOf({ config }: House): Promise<Map<Channel, Sender>> {

@@ -2,13 +2,13 @@ import { recordChange } from '#audit/server';
 import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { GIVES_TOO_MUCH, holdRights, refuseGiving } from './hold-rights.ts';
-import { queueInvitationMail } from './invitation-mail.ts';
+import { queueInvitationMail, refuseManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';
 import { endOf } from './invite-member.ts';
 import { readGrants } from './members.sql.ts';
 
-/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked. */
+/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked, RATE_LIMITED. */
 export function resendInvitation(request: Request, id: string): Promise<InvitationRow | Refusal> {
   const { house, actor, now } = request;
   return house.database.transaction(async (tx): Promise<InvitationRow | Refusal> => {
@@ -23,6 +23,8 @@ export function resendInvitation(request: Request, id: string): Promise<Invitati
     );
     const more = refuseGiving(house, holder, grants, GIVES_TOO_MUCH);
     if (more !== null) return more;
+    const tooMany = await refuseManyMails(tx, request, kept.email);
+    if (tooMany !== null) return tooMany;
     const { token, hash } = newInvitationToken();
     const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };
     if (!(await renewInvitation(tx, actor.clinicId, id, renewed))) return refuseClosed();

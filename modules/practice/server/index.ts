@@ -11,7 +11,15 @@ import { termsRoute } from './terms-route.ts';
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
 export { readFirstSteps } from './read-first-steps.ts';
-export { countClinics, findClinics, readClinic, readContact, readMembers, readPracticesOf } from './practice.sql.ts';
+export {
+  countClinics,
+  findClinics,
+  isDemoBesideReal,
+  readClinic,
+  readContact,
+  readMembers,
+  readPracticesOf,
+} from './practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';

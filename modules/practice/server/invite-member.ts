@@ -5,7 +5,7 @@ import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
 import type { Request } from '#platform/request.ts';
 import { invitationInput } from '../rules/index.ts';
 import { holdRights } from './hold-rights.ts';
-import { INVITATION_DAYS, queueInvitationMail } from './invitation-mail.ts';
+import { INVITATION_DAYS, queueInvitationMail, refuseManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import {
   insertInvitation,
@@ -49,6 +49,8 @@ export async function inviteMember(request: Request, typed: TypedInvitation): Pr
         );
       await markRevoked(tx, clinicId, standing.id, now);
     }
+    const tooMany = await refuseManyMails(tx, request, email);
+    if (tooMany !== null) return tooMany;
     const { token, hash } = newInvitationToken();
     const invitation = { id: newId(), first_name, last_name, email };
     await insertInvitation(

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/request.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
+import { closedDemo } from './closed-demo.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readPolicy } from './policy.sql.ts';
 import { readOpenSession, touchSession } from './sessions.sql.ts';
@@ -92,10 +93,12 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
   const { kysely } = house.database;
   const session = await readOpenSession(kysely, clinicId, sessionId);
   if (session === null) return null;
-  const [member, practices] = await Promise.all([
+  const [member, practices, closed] = await Promise.all([
     readMember(kysely, clinicId, session.user_id, now),
     readPracticesOf(kysely, clinicId, session.user_id),
+    closedDemo(house, clinicId),
   ]);
+  if (closed !== null) return null;
   // Who was taken out of the practice that the session is in has to choose another one.
   if (member === null || practices.every(({ id }) => id !== session.practice_id)) return null;
   const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(house, clinicId, session, member);

@@ -104,7 +104,7 @@ function missing(): Refusal {
   return refuse('NOT_FOUND', 'There is nothing here.', 'Not found');
 }
 
-const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403 };
+const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403, BUSY: 503 };
 
 function send(reply: FastifyReply, { code, message, title }: Refusal): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title };

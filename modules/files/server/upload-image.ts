@@ -18,7 +18,7 @@ export async function uploadImage(
   const { house, actor } = request;
   const refused = await house.database.transaction((tx) => kind.admit(tx, request, ownerId));
   if (refused !== null) return refused;
-  const image = await checkImage(file.bytes, kind.image);
+  const image = await checkImage(file.bytes, kind.image, actor.userId);
   if (isRefusal(image)) return image;
   return house.database.transaction(async (tx) => {
     const gone = await kind.admit(tx, request, ownerId);

@@ -20,6 +20,8 @@ export interface PatientRecord {
   exportedTime: Date;
   exportedBy: string;
   patient: { id: string; name: string; recordNumber: number; born: string | null; died: string | null };
+  /** How many chapters there are. */
+  count: number;
   /** Titles of the chapters that whoever exports may not read. */
   leftOut: string[];
   chapters: () => AsyncGenerator<WrittenChapter>;
@@ -49,6 +51,7 @@ export async function collectRecord(request: Request, patientId: string): Promis
       born: patient.date_of_birth,
       died: patient.deceased_date,
     },
+    count: all.filter(mayRead).length,
     leftOut: all.filter((chapter) => !mayRead(chapter)).map(({ title }) => title),
     async *chapters() {
       for (const chapter of all.filter(mayRead)) {

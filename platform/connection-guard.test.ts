@@ -16,7 +16,7 @@ test.each([
   ['a statement beside the transaction', () => one.execute(house().database.kysely)],
   ['a transaction of its own', () => house().database.transaction((tx) => one.execute(tx))],
 ])('inside a transaction nobody takes %s', async (_what, take) => {
-  await expect(house().database.transaction(take as () => Promise<unknown>)).rejects.toThrow(REFUSED);
+  await expect(house().database.transaction<unknown>(take)).rejects.toThrow(REFUSED);
   // Nor any later, from something that it calls.
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -67,7 +67,7 @@ test('one statement may run aside and stays when the transaction is taken back; 
 
 test('where people work it is counted and told with its place, and goes on', async () => {
   const told: object[] = [];
-  countSecondConnections({ error: (fields: object) => void told.push(fields) } as never);
+  countSecondConnections({ error: (fields: object) => void told.push(fields) });
   const before = secondConnections();
   await house().database.transaction(() => one.execute(house().database.kysely));
   expect(secondConnections()).toBe(before + 1);

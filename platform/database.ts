@@ -75,6 +75,8 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return { url, kysely, pool, transaction, close };
 }
 
+type Callback = Parameters<pg.Pool['connect']>[0];
+
 /** The pool of the members, through which the others are reached: who asks is given a connection of their share. */
 function sharedPool(url: string, options: Options): pg.Pool {
   const pool = openPool(url, options.connections ?? 16, options);
@@ -88,24 +90,25 @@ function sharedPool(url: string, options: Options): pg.Pool {
     }
     return other;
   };
-  const own = pool.connect.bind(pool) as typeof pool.connect;
-  const connect = (callback?: (error: Error | undefined) => void): unknown => {
+  const own: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+  const ownBack: (callback: Callback) => void = pool.connect.bind(pool);
+  const connect = (callback?: Callback): unknown => {
     try {
       refuseSecondConnection();
     } catch (error) {
-      if (callback === undefined) return Promise.reject(error as Error);
-      return callback(error as Error);
+      if (callback === undefined) return Promise.reject(error);
+      return callback(error as Error, undefined, () => undefined);
     }
     const chosen = poolOf(currentShare());
-    const open = chosen === pool ? own : chosen.connect.bind(chosen);
-    return callback === undefined ? open() : open(callback as never);
+    if (chosen !== pool) return callback === undefined ? chosen.connect() : chosen.connect(callback);
+    return callback === undefined ? own() : ownBack(callback);
   };
   pool.connect = connect as typeof pool.connect;
   const end = pool.end.bind(pool);
-  pool.end = (async () => {
+  pool.end = async (): Promise<void> => {
     await Promise.all([...others.values()].map((other) => other.end()));
     await end();
-  }) as typeof pool.end;
+  };
   return pool;
 }
 

@@ -27,7 +27,7 @@ export function runWork<Input, Output, Fed>(
   options: WorkOptions<Fed>,
 ): Promise<Output> {
   return new Promise((resolve, reject) => {
-    start(work, input, options, { done: resolve as (value: unknown) => void, failed: reject, chunk: () => undefined });
+    start(work, input, options, { done: (value) => resolve(value as Output), failed: reject, chunk: () => undefined });
   });
 }
 
@@ -80,7 +80,7 @@ export function streamWork<Input, Fed, Chunk>(
         endHead();
         // Before: who reads may ask for more while it is pushed.
         waiting.push(room);
-        if (stream.push(value as Uint8Array)) makeRoom();
+        if (stream.push(value)) makeRoom();
       },
     },
   );

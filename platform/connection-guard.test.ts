@@ -3,48 +3,48 @@ import { afterEach, expect, test } from 'vitest';
 import { countSecondConnections, secondConnections } from './connection-guard.ts';
 import { callIsOfMember, runAside, withShare } from './connection-share.ts';
 import { gather } from './gather.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { useTestApp } from './testing/test-app.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 afterEach(() => countSecondConnections(null));
 const one = sql<{ one: number }>`select 1 as one`;
 const REFUSED = /second connection/;
 
 test.each([
-  ['a statement of the pool', () => house().database.pool.query('select 1')],
-  ['a connection', () => house().database.pool.connect()],
-  ['a statement beside the transaction', () => one.execute(house().database.kysely)],
-  ['a transaction of its own', () => house().database.transaction((tx) => one.execute(tx))],
+  ['a statement of the pool', () => app().database.pool.query('select 1')],
+  ['a connection', () => app().database.pool.connect()],
+  ['a statement beside the transaction', () => one.execute(app().database.kysely)],
+  ['a transaction of its own', () => app().database.transaction((tx) => one.execute(tx))],
 ])('inside a transaction nobody takes %s', async (_what, take) => {
-  await expect(house().database.transaction<unknown>(take)).rejects.toThrow(REFUSED);
+  await expect(app().database.transaction<unknown>(take)).rejects.toThrow(REFUSED);
   // Nor any later, from something that it calls.
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return take();
   };
-  await expect(house().database.transaction(async (tx) => [await one.execute(tx), await later()])).rejects.toThrow(
+  await expect(app().database.transaction(async (tx) => [await one.execute(tx), await later()])).rejects.toThrow(
     REFUSED,
   );
-  expect((await one.execute(house().database.kysely)).rows).toEqual([{ one: 1 }]);
+  expect((await one.execute(app().database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
 test('nor does one who asks together with others who are outside', async () => {
   const ask = gather<number, number>(async (_key, asked) => {
-    await one.execute(house().database.kysely);
+    await one.execute(app().database.kysely);
     return asked;
   });
   const outside = ask('', 1);
-  const inside = house().database.transaction(() => ask('', 2));
+  const inside = app().database.transaction(() => ask('', 2));
   await expect(inside).rejects.toThrow(REFUSED);
   expect(await outside).toBe(1);
 });
 
 test('what a transaction began and did not wait for is outside when it has ended', async () => {
   let left: Promise<unknown> = Promise.resolve();
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     left = (async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      return one.execute(house().database.kysely);
+      return one.execute(app().database.kysely);
     })();
     await one.execute(tx);
   });
@@ -52,7 +52,7 @@ test('what a transaction began and did not wait for is outside when it has ended
 });
 
 test('one statement may run aside and stays when the transaction is taken back; a transaction may not', async () => {
-  const { database } = house();
+  const { database } = app();
   await database.pool.query('create table public.aside (n int)');
   const add = sql`insert into public.aside values (1)`;
   const failing = database.transaction(async (tx) => {
@@ -69,13 +69,13 @@ test('where people work it is counted and told with its place, and goes on', asy
   const told: object[] = [];
   countSecondConnections({ error: (fields: object) => void told.push(fields) });
   const before = secondConnections();
-  await house().database.transaction(() => one.execute(house().database.kysely));
+  await app().database.transaction(() => one.execute(app().database.kysely));
   expect(secondConnections()).toBe(before + 1);
   expect(told).toMatchObject([{ err: { name: 'SecondConnection' }, count: before + 1 }]);
 });
 
 test('strangers wait for one another, and nobody who is known or comes in waits for them', async () => {
-  const { database } = house();
+  const { database } = app();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -32,7 +32,7 @@ export function outsideTransaction<T>(work: () => T): T {
 }
 
 /** Throws SecondConnection inside a transaction; where `countSecondConnections` was called, counts it and goes on. */
-export function refuseSecondConnection(): void {
+export function rejectSecondConnection(): void {
   if (transactions.getStore()?.isOpen !== true) return;
   const error = new SecondConnection(
     'inside a transaction nobody takes a second connection: use the transaction’s own',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { refuseSecondConnection } from './connection-guard.ts';
+import { rejectSecondConnection } from './connection-guard.ts';
 import { currentShare, type Share } from './connection-share.ts';
 import type { DB } from './database.gen.ts';
-import { StartFault } from './faults.ts';
-import { isRefusal } from './refusal.ts';
+import { StartError } from './start-error.ts';
+import { isDomainError } from './domain-error.ts';
 import { runTransaction } from './transaction.ts';
 
 /** Either a transaction or the pool: what a statement can run on. */
@@ -21,7 +21,7 @@ export interface Database {
   /** Connections as the running code's share has them; nobody inside a transaction is given another one. */
   readonly pool: pg.Pool;
   /**
-   * Runs `work` in one transaction and commits it, unless it throws or answers a refusal: then nothing is written.
+   * Runs `work` in one transaction and commits it, unless it throws or answers a domain error: then nothing is written.
    * A serialization failure or a deadlock starts it again, up to five times, so it must do nothing but SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -54,7 +54,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
       try {
         return await runTransaction(pool, kysely, dialect, async (tx) => {
           const result = await work(tx);
-          if (isRefusal(result)) throw new RolledBack(result);
+          if (isDomainError(result)) throw new RolledBack(result);
           return result;
         });
       } catch (error) {
@@ -94,7 +94,7 @@ function sharedPool(url: string, options: Options): pg.Pool {
   const ownBack: (callback: Callback) => void = pool.connect.bind(pool);
   const connect = (callback?: Callback): unknown => {
     try {
-      refuseSecondConnection();
+      rejectSecondConnection();
     } catch (error) {
       if (callback === undefined) return Promise.reject(error);
       return callback(error as Error, undefined, () => undefined);
@@ -143,12 +143,12 @@ export async function checkDatabase(database: Database): Promise<void> {
     );
     version = Number(answer.rows[0]?.version);
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `The database can't be reached (${codeOf(error) ?? 'no answer'}). Is DATABASE_URL right, and is it running?`,
     );
   }
   if (version < 160_000)
-    throw new StartFault(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
+    throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
 }
 
 /** The SQLSTATE or system code of a fault, where it has one. */

@@ -2,8 +2,8 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -11,55 +11,55 @@ import { modules } from './modules.ts';
 import { removeDemoClinic } from './remove-demo-clinic.ts';
 
 // Everybody knows how the demo's people sign in: beside a real clinic they must get nowhere.
-const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 
 beforeAll(async () => {
-  await seedDemoClinic(house(), modules, () => undefined);
-  app = await buildHttp(house(), modules, { pageDir: null, demo: demoAccounts, version: '0' });
+  await seedDemoClinic(app(), modules, () => undefined);
+  server = await buildHttp(app(), modules, { pageDir: null, demo: demoAccounts, version: '0' });
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function call(at: FastifyInstance, query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await at.inject({ method: 'POST', url: '/api/registration', headers, payload: { query } });
   return answer.json();
 }
-const signIn = (username: string, password: string, at = app) =>
+const signIn = (username: string, password: string, at = server) =>
   call(at, `mutation { login(username: "${username}", password: "${password}", deviceId: "d") { token pre_token } }`);
 const DEMO = ['doctor@demo.salus', demoAccounts.password] as const;
 const ME = '{ current_user { user_id } }';
 
 test('the demo closes with the first real clinic, who is in is out, and a setting opens it', async () => {
-  await expect(removeDemoClinic(house())).rejects.toThrow('create-clinic');
+  await expect(removeDemoClinic(app())).rejects.toThrow('create-clinic');
   const { token } = (await signIn(...DEMO)).data.login;
-  expect((await call(app, ME, token)).errors).toBeUndefined();
+  expect((await call(server, ME, token)).errors).toBeUndefined();
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }] };
   const person = { first_name: 'A', last_name: 'B', password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = await house().database.transaction((tx) =>
-    foundClinic(tx, clinic, [{ ...person, username: 'a@home.example' }], rules, house().clock()),
+  const founded = await app().database.transaction((tx) =>
+    foundClinic(tx, clinic, [{ ...person, username: 'a@home.example' }], rules, app().clock()),
   );
-  if (isRefusal(founded)) throw new Error(founded.message);
+  if (isDomainError(founded)) throw new Error(founded.message);
   for (const { username } of demoAccounts.accounts)
     expect((await signIn(username, demoAccounts.password)).errors[0].extensions.code).toBe('DEMO_CLOSED');
   // What a process knows of a session is good for half a minute.
-  house().setClock(new Date(house().clock().getTime() + 31_000));
-  expect((await call(app, ME, token)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  app().setClock(new Date(app().clock().getTime() + 31_000));
+  expect((await call(server, ME, token)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
   expect((await signIn('a@home.example', PASSWORD)).data.login.token).toEqual(expect.any(String));
-  const open = { ...house(), config: { ...house().config, demoOpen: true } };
+  const open = { ...app(), config: { ...app().config, demoOpen: true } };
   const beside = await buildHttp(open, modules, { pageDir: null, demo: demoAccounts, version: '0' });
   expect((await signIn(...DEMO, beside)).data.login.token).toEqual(expect.any(String));
   await beside.close();
 });
 
 test('a command takes the demo away, all of it and nothing else', async () => {
-  const { pool } = house().database;
+  const { pool } = app().database;
   const { rows: clinics } = await pool.query('select clinic_id, is_demo from practice.clinic');
   const demo = clinics.find(({ is_demo }) => is_demo).clinic_id as string;
   const own = clinics.find(({ is_demo }) => !is_demo).clinic_id as string;
-  const folder = join(house().config.dataDir, 'files', demo, 'aa');
+  const folder = join(app().config.dataDir, 'files', demo, 'aa');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'x'), 'x');
   const { rows: tables } = await pool.query(
@@ -76,9 +76,9 @@ test('a command takes the demo away, all of it and nothing else', async () => {
   };
   const before = await count(own);
   expect(Object.keys(await count(demo)).length).toBeGreaterThan(20);
-  expect(await removeDemoClinic(house())).toContain('gone');
+  expect(await removeDemoClinic(app())).toContain('gone');
   expect(await count(demo)).toEqual({});
   expect(await count(own)).toEqual(before);
   await expect(access(folder)).rejects.toThrow();
-  await expect(removeDemoClinic(house())).rejects.toThrow('There is no demo clinic');
+  await expect(removeDemoClinic(app())).rejects.toThrow('There is no demo clinic');
 });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { StartFault } from '#platform/faults.ts';
-import type { House } from '#platform/house.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
 import { findClinics } from '#practice/server';
 
@@ -10,13 +10,13 @@ import { findClinics } from '#practice/server';
  * Takes the demo clinic away with everything that is kept of it, for good; answers what was done in a sentence. A StartFault where
  * there is no real clinic yet, for the next start would make the demo anew, and where there is no demo clinic.
  */
-export async function removeDemoClinic({ config, database }: House): Promise<string> {
+export async function removeDemoClinic({ config, database }: App): Promise<string> {
   const removed = await database.transaction(async (tx) => {
     const clinics = await findClinics(tx);
     const demos = clinics.filter(({ is_demo }) => is_demo);
-    if (demos.length === 0) throw new StartFault('There is no demo clinic.');
+    if (demos.length === 0) throw new StartError('There is no demo clinic.');
     if (demos.length === clinics.length)
-      throw new StartFault('The demo clinic is the only one. Make your own first: npm run create-clinic');
+      throw new StartError('The demo clinic is the only one. Make your own first: npm run create-clinic');
     const ids = demos.map(({ clinic_id }) => clinic_id);
     await sql`
       select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j

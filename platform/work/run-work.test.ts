@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { withShare, currentShare } from '../connection-share.ts';
-import { useTestHouse } from '../testing/test-house.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { runWork, streamWork } from './run-work.ts';
 import { defineWork } from './work.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const file = new URL('./testing/works.ts', import.meta.url);
 let lanes = 0;
 const lane = (): string => `test ${(lanes += 1)}`;
@@ -69,7 +69,7 @@ describe('work in a thread', () => {
   });
 
   test('is not waited for inside a transaction', async () => {
-    const inside = house().database.transaction(async () => runWork(hold(lane()), { ms: 1 }, { of: 'a' }));
+    const inside = app().database.transaction(async () => runWork(hold(lane()), { ms: 1 }, { of: 'a' }));
     await expect(inside).rejects.toThrow('second connection');
   });
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { outsideTransaction, refuseSecondConnection } from '../connection-guard.ts';
+import { outsideTransaction, rejectSecondConnection } from '../connection-guard.ts';
 import { Lane, type Piece } from './lane.ts';
 import { WorkEnded, type Work } from './work.ts';
 
@@ -97,7 +97,7 @@ function start<Input, Output, Fed, Chunk>(
   { of, signal, feed, onProgress }: WorkOptions<Fed>,
   taker: Taker,
 ): void {
-  refuseSecondConnection();
+  rejectSecondConnection();
   // A thread's messages come in nobody's name; what is read for it is read in the caller's.
   const asCaller = AsyncLocalStorage.snapshot();
   const source = feed?.[Symbol.asyncIterator]();

@@ -45,7 +45,7 @@ async function run({ file, name, input }: Extract<ToThread, { kind: 'begin' }>):
     });
     say({ kind: 'done', value });
   } catch (error) {
-    const fault = error instanceof Error ? error : new Error('what was thrown is no error');
-    say({ kind: 'failed', name: fault.name, message: fault.message, stack: fault.stack });
+    const failure = error instanceof Error ? error : new Error('what was thrown is no error');
+    say({ kind: 'failed', name: failure.name, message: failure.message, stack: failure.stack });
   }
 }

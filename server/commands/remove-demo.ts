@@ -1,4 +1,4 @@
 import { removeDemoClinic } from '../remove-demo-clinic.ts';
-import { runCommand, say, withHouse } from './command.ts';
+import { runCommand, say, withApp } from './command.ts';
 
-runCommand(() => withHouse(async (house) => say(await removeDemoClinic(house))));
+runCommand(() => withApp(async (app) => say(await removeDemoClinic(app))));

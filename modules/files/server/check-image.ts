@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { runWork } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
@@ -22,9 +22,9 @@ const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, Redrawn
  * Has an image written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
  * none, too small or too large, and BUSY where too many wait.
  */
-export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string): Promise<CheckedImage | Refusal> {
+export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string): Promise<CheckedImage | DomainError> {
   if (bytes.length > limits.largestKb * 1024)
-    return refuse('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
+    return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();
   let image: RedrawnImage | ImageFault;
   try {
@@ -32,10 +32,10 @@ export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string)
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
     if (error.why !== 'busy' && error.why !== 'ended') return notAnImage();
-    return refuse('BUSY', 'Too many pictures are being read at the moment. Please try again.', 'Upload failed.');
+    return domainError('BUSY', 'Too many pictures are being read at the moment. Please try again.', 'Upload failed.');
   }
   if (image === 'too-small')
-    return refuse('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');
+    return domainError('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');
   return image === 'no-image' ? notAnImage() : { type: image.type, bytes: Buffer.from(image.bytes) };
 }
 
@@ -44,6 +44,6 @@ function limitsOf({ minWidth, minHeight, largestKb }: ImageLimits): ImageLimits 
   return { minWidth, minHeight, largestKb };
 }
 
-function notAnImage(): Refusal {
-  return refuse('NOT_AN_IMAGE', imageMessages.notAnImage, 'Upload failed.');
+function notAnImage(): DomainError {
+  return domainError('NOT_AN_IMAGE', imageMessages.notAnImage, 'Upload failed.');
 }

@@ -1,7 +1,7 @@
 import { queueDelivery } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { countInvitationMails, noteInvitationMail, type InvitationRow } from './invitations.sql.ts';
 import { readClinic } from './practice.sql.ts';
 
@@ -14,33 +14,33 @@ const MOST_TO_ONE = 3;
 const MOST_OF_CLINIC = 100;
 
 /** RATE_LIMITED where an address, or the clinic as a whole, had its invitations of this hour; null otherwise. */
-export async function refuseManyMails(
+export async function rejectManyMails(
   tx: Tx,
-  { actor, now }: Pick<Request, 'actor' | 'now'>,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   email: string,
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   const sent = await countInvitationMails(tx, actor.clinicId, email, new Date(now.getTime() - HOUR_MS));
   if (sent.address >= MOST_TO_ONE)
-    return refuse(
+    return domainError(
       'RATE_LIMITED',
       'This address was sent three invitations within the hour. Please wait.',
       'Please wait',
     );
   if (sent.clinic >= MOST_OF_CLINIC)
-    return refuse('RATE_LIMITED', 'So many invitations went out within the hour. Please wait.', 'Please wait');
+    return domainError('RATE_LIMITED', 'So many invitations went out within the hour. Please wait.', 'Please wait');
   return null;
 }
 
 /** Queues the mail with the link; it goes out once for each time that the invitation was sent. */
 export async function queueInvitationMail(
   tx: Tx,
-  { house, actor, now }: Request,
+  { app, actor, now }: RequestContext,
   invitation: Pick<InvitationRow, 'id' | 'first_name' | 'email'>,
   token: string,
 ): Promise<void> {
   const { clinic_name } = await readClinic(tx, actor.clinicId);
   await noteInvitationMail(tx, actor.clinicId, invitation.id, now);
-  const link = `${house.config.publicUrl}/register#token=${token}`;
+  const link = `${app.config.publicUrl}/register#token=${token}`;
   await queueDelivery(tx, {
     clinicId: actor.clinicId,
     key: `invitation:${invitation.id}:${now.getTime()}`,

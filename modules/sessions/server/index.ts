@@ -30,8 +30,8 @@ export const sessions: Module = {
     },
   ],
   resolvers: { registration },
-  entrance: true,
-  hears: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
+  signInStep: true,
+  subscribers: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
   jobs: {
     'sessions.end-idle': endIdle,
   },

@@ -1,15 +1,15 @@
 import { Sheets } from '#platform/pdf/sheets.ts';
 import type { WorkTools } from '#platform/work/work.ts';
 import { writtenTime } from '#platform/written-time.ts';
-import type { PatientRecord, WrittenChapter } from './collect-record.ts';
+import type { PatientRecord, WrittenSection } from './collect-record.ts';
 
-/** What stands around the chapters of a record. */
+/** What stands around the sections of a record. */
 export type RecordFrame = Omit<PatientRecord, 'chapters'>;
 
-/** Sets a patient's record as a PDF, chapter by chapter as they are read. It runs in a thread. */
+/** Sets a patient's record as a PDF, section by section as they are read. It runs in a thread. */
 export async function layOutRecord(
   frame: RecordFrame,
-  { fed, give, progress }: WorkTools<WrittenChapter, Uint8Array>,
+  { fed, give, progress }: WorkTools<WrittenSection, Uint8Array>,
 ): Promise<void> {
   const { clinic, patient, timeZone, exportedTime, exportedBy, leftOut, count } = frame;
   const sheets = await Sheets.open('Patient record', exportedTime);

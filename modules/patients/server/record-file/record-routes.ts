@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { WITH_PROGRESS } from '#platform/work/run-work.ts';
 import { collectRecord } from './collect-record.ts';
 import { writeJson } from './write-json.ts';
@@ -10,16 +10,16 @@ import { writePdf } from './write-pdf.ts';
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
 
 /** `GET /api/patients/{id}/record.pdf` and `.json`: everything of one patient as one file, for those who may export. */
-export function recordRoutes({ app, admit }: RouteDoor): void {
+export function recordRoutes({ server, admit }: RouteContext): void {
   for (const kind of ['pdf', 'json'] as const) {
-    app.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
-      const request = await admit(http, reply, 'patients.export');
-      if (request === null) return reply;
+    server.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
+      const ctx = await admit(http, reply, 'patients.export');
+      if (ctx === null) return reply;
       const { id } = http.params;
-      const record = isId(id) ? await collectRecord(request, id) : null;
+      const record = isId(id) ? await collectRecord(ctx, id) : null;
       if (record === null)
         return reply.code(404).send({ code: 'NOT_FOUND', message: 'This patient is not in the records.' });
-      await recordAccess(request, {
+      await recordAccess(ctx, {
         action: 'export',
         objectType: 'patient',
         objectId: record.patient.id,
@@ -33,7 +33,7 @@ export function recordRoutes({ app, admit }: RouteDoor): void {
       if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
       const tellsProgress = http.headers.accept === WITH_PROGRESS;
       if (tellsProgress) reply.header('content-type', WITH_PROGRESS);
-      return reply.send(writePdf(record, request, tellsProgress));
+      return reply.send(writePdf(record, ctx, tellsProgress));
     });
   }
 }

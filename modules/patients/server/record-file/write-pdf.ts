@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { streamWork } from '#platform/work/run-work.ts';
 import { defineWork } from '#platform/work/work.ts';
-import type { PatientRecord, WrittenChapter } from './collect-record.ts';
+import type { PatientRecord, WrittenSection } from './collect-record.ts';
 import type { RecordFrame } from './lay-out-record.ts';
 
-const layingOut = defineWork<RecordFrame, void, WrittenChapter, Uint8Array>({
+const layingOut = defineWork<RecordFrame, void, WrittenSection, Uint8Array>({
   file: new URL('./lay-out-record.ts', import.meta.url),
   name: 'layOutRecord',
   lane: 'documents',
@@ -17,12 +17,12 @@ const layingOut = defineWork<RecordFrame, void, WrittenChapter, Uint8Array>({
  * A patient's record as a PDF to read and to print, set in a thread while it is read. Where nobody reads it any more, its writing ends;
  * with `tellsProgress` lines about how far it is come first, as `streamWork` says.
  */
-export function writePdf(record: PatientRecord, request: Request, tellsProgress = false): Readable {
-  const { chapters, ...frame } = record;
-  const stream = streamWork(layingOut, frame, { of: request.actor.userId, feed: chapters(), tellsProgress });
+export function writePdf(record: PatientRecord, ctx: RequestContext, tellsProgress = false): Readable {
+  const { sections, ...frame } = record;
+  const stream = streamWork(layingOut, frame, { of: ctx.actor.userId, feed: sections(), tellsProgress });
   // The download breaks off, so that nobody takes half of a record for the whole.
   stream.on('error', (error: unknown) => {
-    request.house.log.error({ err: error, requestId: request.id }, 'a record could not be written');
+    ctx.app.log.error({ err: error, requestId: ctx.id }, 'a record could not be written');
   });
   return stream;
 }

@@ -7,7 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 import { removeDemoClinic } from './remove-demo-clinic.ts';
 
 // Everybody knows how the demo's people sign in: beside a real clinic they must get nowhere.

@@ -6,7 +6,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // Strangers do their worst at what they may call; who works here must not notice.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));

@@ -4,7 +4,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import type { PatientRecord, WrittenSection } from './collect-record.ts';
 
 /** What stands around the sections of a record. */
-export type RecordFrame = Omit<PatientRecord, 'chapters'>;
+export type RecordFrame = Omit<PatientRecord, 'sections'>;
 
 /** Sets a patient's record as a PDF, section by section as they are read. It runs in a thread. */
 export async function layOutRecord(

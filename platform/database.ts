@@ -134,7 +134,7 @@ function openPool(url: string, connections: number, options: Options): pg.Pool {
   return pool;
 }
 
-/** Checks that the database answers and is new enough; a StartFault says what is wrong in one line. */
+/** Checks that the database answers and is new enough; a StartError says what is wrong in one line. */
 export async function checkDatabase(database: Database): Promise<void> {
   let version: number;
   try {

@@ -7,7 +7,7 @@ import { isId } from '#platform/id.ts';
 import { findClinics } from '#practice/server';
 
 /**
- * Takes the demo clinic away with everything that is kept of it, for good; answers what was done in a sentence. A StartFault where
+ * Takes the demo clinic away with everything that is kept of it, for good; answers what was done in a sentence. A StartError where
  * there is no real clinic yet, for the next start would make the demo anew, and where there is no demo clinic.
  */
 export async function removeDemoClinic({ config, database }: App): Promise<string> {

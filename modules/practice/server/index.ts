@@ -23,6 +23,7 @@ export {
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';
+export { rejectOutOfReach } from './hold-member.ts';
 export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
 export { readPendingSince } from './terms.sql.ts';

@@ -13,6 +13,7 @@ export {
   recordEach,
   recordEntry,
   recordOwnChange,
+  sealed,
   type AuditNote,
 } from './record-entry.ts';
 export { keepSealing, sealEntries } from './seal-entries.ts';

@@ -38,8 +38,24 @@ export async function lockMember(
     actor.clinicId,
     member.roles.map(({ id }) => id),
   );
-  return rejectGiving(ctx.app, holder, theirs, 'This member may do what you may not') ?? { holder, member };
+  return rejectGiving(ctx.app, holder, theirs, OUT_OF_REACH) ?? { holder, member };
 }
+
+/** MORE_RIGHTS for a member who administrates what the actor does not, FORBIDDEN where the actor has lost `rule`; null for one within reach. */
+export async function rejectOutOfReach(
+  tx: Tx,
+  ctx: RequestContext,
+  rule: string,
+  userId: string,
+): Promise<DomainError | null> {
+  const holder = await holdRights(tx, ctx, rule);
+  if (isDomainError(holder)) return holder;
+  const member = (await readMemberDetails(tx, ctx.actor.clinicId, [userId]))[0];
+  const roles = member?.roles.map(({ id }) => id) ?? [];
+  return rejectGiving(ctx.app, holder, await readGrants(tx, ctx.actor.clinicId, roles), OUT_OF_REACH);
+}
+
+const OUT_OF_REACH = 'This member may do what you may not';
 
 /** LAST_ADMIN: what was done would leave the clinic without anybody who can give rights. */
 export function rejectLastAdmin(): DomainError {

@@ -169,7 +169,7 @@ export type Mutation = {
   DeleteEvent: DeleteEventResult;
   /** Adds a kind of event, offered after the others. */
   event_category_create: EventCategory;
-  /** STALE_VERSION where somebody saved since `version`. Events that stand keep their own notifications. */
+  /** STALE_VERSION where somebody saved since `version`; what the input leaves out stays. Events that stand keep their own notifications. */
   event_category_update: EventCategory;
   /** It is offered no more; its events keep it. */
   event_category_delete: Scalars['Boolean']['output'];
@@ -427,6 +427,7 @@ export type EventCategoryInput = {
   event_category_duration: Scalars['Int']['input'];
   /** Minutes that stay free before and after. */
   event_category_interval?: InputMaybe<Scalars['Int']['input']>;
+  /** What a new reminder of such an event begins with. */
   message_template?: InputMaybe<Scalars['String']['input']>;
   notifications?: InputMaybe<Array<EventNotificationInput>>;
 };

@@ -26,6 +26,8 @@ interface NotificationsEditorProps {
   values?: TemplateValues;
   /** Whether the patient can be reached that way; tells it where not. */
   admit?: (method: NotificationMethod) => boolean;
+  /** What a new reminder begins with: the category's, else the house's own words. */
+  template?: string | null | undefined;
   /** The form's: what is still open here when it is saved is taken over first. */
   beforeSave: ApiForm<unknown>['beforeSave'];
   /** Whether it was just asked for: the keyboard goes on in it. */
@@ -34,7 +36,7 @@ interface NotificationsEditorProps {
 
 /** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
-  const { value, onChange, values = sampleValues, admit, beforeSave, wasOpened = false } = props;
+  const { value, onChange, values = sampleValues, admit, template, beforeSave, wasOpened = false } = props;
   const [box, goTo] = useNextFocus(wasOpened);
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
@@ -111,6 +113,7 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           kind={editing}
           begun={changed}
           values={values}
+          reminderText={template?.trim() ? template.trim() : notificationMessages.reminderText}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => {
             setEditing(null);
@@ -162,13 +165,14 @@ interface NotificationFormProps {
   kind: 'confirmation' | 'reminder';
   begun: Notification | null;
   values: TemplateValues;
+  reminderText: string;
   onSave: (next: Notification) => boolean;
   onCancel: () => void;
   beforeSave: NotificationsEditorProps['beforeSave'];
 }
 
 /** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
-function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }: NotificationFormProps) {
+function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel, beforeSave }: NotificationFormProps) {
   const isReminder = kind === 'reminder';
   const hours = begun?.hours_before_appointment ?? 24;
   const isDays = hours % 24 === 0;
@@ -176,7 +180,7 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
   const [time, setTime] = useState<number | string>(isDays ? hours / 24 : hours);
   const [unit, setUnit] = useState<string | null>(isDays ? 'day' : 'hour');
   const [message, setMessage] = useState(
-    begun?.message_template ?? (isReminder ? notificationMessages.reminderText : notificationMessages.confirmationText),
+    begun?.message_template ?? (isReminder ? reminderText : notificationMessages.confirmationText),
   );
   const [isTried, setTried] = useState(false);
   const [failures, setFailures] = useState(0);

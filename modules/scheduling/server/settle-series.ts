@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { invalid, type Refusal } from '#platform/refusal.ts';
 import {
+  conflictsOf,
   eventLimits,
   isWallClock,
   recurrenceLimits,
@@ -91,6 +92,8 @@ export async function settleSeries(
   const taking = planned.filter(({ takes }) => takes);
   const nothing = { refused: [], conflicts: [], overlapped: new Map<string, ToldConflict[]>() };
   if (taking.length === 0 && how.named === null) return { ...nothing, ground: null };
+  const twice = refuseMovedOntoSibling(taking, planned);
+  if (twice !== null) return twice;
   await holdSlots(tx, [...new Set(planned.flatMap(slotsOf))]);
   const ground = await readBookingGround(tx, clinicId, taking.length > 0 ? taking : planned.slice(0, 1));
   const strangers = how.named === null ? null : refuseStrangers(ground, how.named);
@@ -118,6 +121,20 @@ export async function settleSeries(
   }));
   const all = refused.flatMap(({ conflicts }) => conflicts);
   return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, ground };
+}
+
+/** Refuses to put one occurrence where another of its series stands, unless somebody has accepted that of these two before. */
+function refuseMovedOntoSibling(taking: readonly Planned[], planned: readonly Planned[]): Refusal | null {
+  const isMoved = (one: Planned) => one.start_time.getTime() !== one.occurrence_start.getTime();
+  const isTwice = taking
+    .filter(isMoved)
+    .some((one) =>
+      conflictsOf(one, planned).some(
+        ({ booked: other }) => !one.seen.includes(other.id) && !other.seen.includes(one.id),
+      ),
+    );
+  if (!isTwice) return null;
+  return invalid([{ path: 'moved', message: 'Two events of this series would be at the same time: choose another' }]);
 }
 
 function timesFrom({ start_time, end_time }: EventTimes, start: Date): EventTimes {

@@ -150,7 +150,7 @@ export interface WebModule {
   name: string;
   routes: readonly WebRoute[];
   /** Other paths of the module's pages: from, to. */
-  redirects?: Readonly<Record<string, string>>;
+  redirects?: Readonly<Record<string, string | (() => Promise<string>)>>;
   navigation?: readonly NavigationLink[];
   search?: readonly SearchSource[];
   dashboard?: readonly DashboardCard[];

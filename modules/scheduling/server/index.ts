@@ -43,6 +43,7 @@ export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './resources.sql.ts';
 export type { NewEvent } from './write-events.sql.ts';
 export { refuseOutsideScope } from './refuse-outside-scope.ts';
+export { replaceWeek } from './hours.sql.ts';
 export { findFreeTimes } from './next-available-time.ts';
 export { addFreedTime, addWaiting } from './waiting/save-waiting.ts';
 

@@ -69,7 +69,7 @@ export type Query = {
   calendar_hours: Array<CalendarHours>;
   /** Clinic holidays from a day on, at most 200. */
   clinic_holidays: Array<TimeOff>;
-  /** The next times at which all of the calendars are free, within working hours; at most 100, 12 of a day. */
+  /** The next times at which all of the calendars are free, within working hours; at most 200, 40 of a day. */
   nextAvaibaleTime: NextAvaibaleTimeResult;
   /** What has become of the messages to an event's patient; `event_key` is the event's. */
   event_messages: Array<EventMessage>;

@@ -16,7 +16,7 @@ import {
   type TemplateValues,
 } from '../rules/index.ts';
 import { MessageField } from './message-field.tsx';
-import { methodChoices, methodNames, sampleValues, whenWords } from './notification-words.ts';
+import { methodChoices, methodNames, saidTwice, sampleValues, whenWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 
 interface NotificationsEditorProps {
@@ -41,7 +41,7 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
   const put = (next: Notification, replaced: Notification | null): boolean => {
-    const others = value.filter((one) => one !== replaced && ruleOf(one) !== ruleOf(next));
+    const others = value.filter((one) => one !== replaced);
     if (admit?.(next.notification_method) === false) return false;
     onChange(
       [...others, next].toSorted(
@@ -114,6 +114,7 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           begun={changed}
           values={values}
           reminderText={template?.trim() ? template.trim() : notificationMessages.reminderText}
+          isTwice={(next) => saidTwice(value, next, editing === 'confirmation' ? confirmation : changed)}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => {
             setEditing(null);
@@ -166,13 +167,24 @@ interface NotificationFormProps {
   begun: Notification | null;
   values: TemplateValues;
   reminderText: string;
+  /** Why it can't stand beside the others; null where it can. */
+  isTwice: (next: Notification) => string | null;
   onSave: (next: Notification) => boolean;
   onCancel: () => void;
   beforeSave: NotificationsEditorProps['beforeSave'];
 }
 
 /** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
-function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel, beforeSave }: NotificationFormProps) {
+function NotificationForm({
+  kind,
+  begun,
+  values,
+  reminderText,
+  isTwice,
+  onSave,
+  onCancel,
+  beforeSave,
+}: NotificationFormProps) {
   const isReminder = kind === 'reminder';
   const hours = begun?.hours_before_appointment ?? 24;
   const isDays = hours % 24 === 0;
@@ -183,6 +195,7 @@ function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel,
     begun?.message_template ?? (isReminder ? reminderText : notificationMessages.confirmationText),
   );
   const [isTried, setTried] = useState(false);
+  const [twice, setTwice] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFieldSetElement | null>(null);
   useEffect(() => {
@@ -201,13 +214,18 @@ function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel,
       setFailures((count) => count + 1);
       return false;
     }
-    return onSave({
+    const next: Notification = {
       notification_type: isReminder ? 'reminder' : 'initial_confirmation',
       notification_method: method as NotificationMethod,
       subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
       message_template: message.trim(),
       hours_before_appointment: isReminder ? total : null,
-    });
+    };
+    const why = isTwice(next);
+    setTwice(why);
+    if (why === null) return onSave(next);
+    setFailures((count) => count + 1);
+    return false;
   };
   const latest = useRef(save);
   useEffect(() => {
@@ -229,7 +247,7 @@ function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel,
               allowNegative={false}
               value={time}
               onChange={setTime}
-              error={isTried && !isTimed ? 'From 1 hour to 90 days' : undefined}
+              error={isTried && !isTimed ? 'From 1 hour to 90 days' : twice !== null}
             />
             <Select
               label="Unit"
@@ -253,8 +271,14 @@ function NotificationForm({ kind, begun, values, reminderText, onSave, onCancel,
           onChange={setMethod}
           allowDeselect={false}
           checkIconPosition="right"
+          error={twice !== null}
         />
       </div>
+      {twice !== null && (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {twice}
+        </Text>
+      )}
       <MessageField
         value={message}
         onChange={setMessage}

@@ -38,6 +38,13 @@ export interface Handover {
   move(tx: Tx, request: Request, fromUserId: string, toUserId: string): Promise<void>;
 }
 
+/** Work on one patient that is not done yet: while there is some, the patient is not deleted. */
+export interface PatientOpenWork {
+  count(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number>;
+  /** As whoever deletes them reads it: `2 appointments to come`. */
+  words(count: number): string;
+}
+
 /** One chapter of everything that the clinic holds about one person. */
 export interface RecordChapter {
   /** `module.things`. */
@@ -119,6 +126,7 @@ export interface Module {
   schedules?: readonly Schedule[];
   hears?: Record<string, Hearer>;
   handovers?: readonly Handover[];
+  openWork?: readonly PatientOpenWork[];
   recordChapters?: readonly RecordChapter[];
   fileKinds?: readonly FileKind[];
   tagBearers?: readonly TagBearer[];

@@ -3,6 +3,7 @@ import { closeMerged } from './portal/close-merged.ts';
 import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
+import { unsolvedRequests } from './open-work.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
@@ -38,5 +39,6 @@ export const requests: Module = {
     'scheduling.cancellation-asked': hearCancellationAsked,
     'scheduling.cancellation-taken-back': hearCancellationTakenBack,
   },
+  openWork: [unsolvedRequests],
   recordChapters: [requestsChapter],
 };

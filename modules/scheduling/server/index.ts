@@ -16,6 +16,8 @@ import { isAnybodyWaiting } from './waiting/entries.sql.ts';
 import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expire-offers.ts';
 import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
 import { hearOpeningHours } from './waiting/note-grown.ts';
+import { appointmentsToCome } from './open-work.ts';
+import { waitingForTime } from './waiting/waiting-open-work.ts';
 import { waitingChapter } from './waiting/waiting-chapter.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
 import { partFromMember, welcomeMember } from './welcome-member.ts';
@@ -143,6 +145,7 @@ export const scheduling: Module = {
     { job: 'scheduling.expire-offers', cron: '* * * * *' },
   ],
   handovers: [futureAppointments, waitingForMember],
+  openWork: [appointmentsToCome, waitingForTime],
   recordChapters: [appointmentsChapter, waitingChapter],
   firstSteps,
 };

@@ -595,6 +595,12 @@ export type Event = {
   event_notifications: Array<EventNotification>;
   /** What the patient answered by the link: confirmed or cancel_asked; null where nothing, or for another time. */
   patient_response?: Maybe<Scalars['String']['output']>;
+  /** The sign that its card bears: patient-cancels, patient-confirmed, pending, checkedin, noshow or canceled; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Whether it is held online; null for who may not see meetings. Answered by meetings, as the invitees. */
+  is_online_meeting?: Maybe<Scalars['Boolean']['output']>;
+  /** Whom its online meeting invites, by e-mail. */
+  invitees?: Maybe<Array<Scalars['String']['output']>>;
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
@@ -1271,6 +1277,9 @@ export type EventResolvers<ContextType = Request, ParentType extends ResolversPa
   series_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event_notifications?: Resolver<Array<ResolversTypes['EventNotification']>, ParentType, ContextType>;
   patient_response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_online_meeting?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  invitees?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestHouse } from '#platform/testing/test-house.ts';
-import { modules } from '#server/modules.ts';
+import { modules } from '#server/modules.gen.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
 // A Sunday: the demo clinic is begun on any day of the week.

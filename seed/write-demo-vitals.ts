@@ -1,5 +1,5 @@
 import { newId } from '#platform/id.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { toInstant } from '#scheduling/rules';
 import { clinicVitals, insertRecords } from '#vitals/server';
 import { demoNotes, demoPatients, demoStaff, demoVisits } from './people/demo-people.ts';
@@ -8,15 +8,15 @@ import type { DemoClinic } from './write-demo-notes.ts';
 
 /** Writes what was measured of the demo clinic's patients over the last years. */
 export async function writeDemoVitals(
-  house: House,
+  app: App,
   clinic: DemoClinic,
   wallClock: string,
   timeZone: string,
 ): Promise<void> {
   const today = wallClock.slice(0, 10);
   const { clinicId, userIds } = clinic.founded;
-  const now = house.clock();
-  const definitions = await clinicVitals(house, house.database.kysely, clinicId, now);
+  const now = app.clock();
+  const definitions = await clinicVitals(app, app.database.kysely, clinicId, now);
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const notes = demoNotes(wallClock);
   const starts = new Map(demoVisits(wallClock).map(({ key, start }) => [key, start]));
@@ -38,5 +38,5 @@ export async function writeDemoVitals(
       })),
     ),
   );
-  await house.database.transaction((tx) => insertRecords(tx, records));
+  await app.database.transaction((tx) => insertRecords(tx, records));
 }

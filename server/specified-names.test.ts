@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.ts';
 
 // What the specification names and no page of ours asks for: it is there for whoever brings a client of their own.
-const house = useTestHouse(new Date('2026-11-23T15:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T15:00:00Z'));
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let tokens: Record<string, string>;
 let ids: { calendar: string; category: string };
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = (['Admin', 'Doctor', 'Biller'] as const).map((role) => ({
     ...{ first_name: 'A', last_name: role, username: `${role}@names.example`, password: PASSWORD, role },
     calendarColor: '#0b7a75',
   }));
   const clinic = { name: 'Names', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] };
-  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, people, rules, house().clock()));
-  if (isRefusal(founded)) throw new Error(founded.message);
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
   ids = { calendar: founded.calendarIds[1]!, category: founded.categoryIds[0]! };
   tokens = {};
   for (const { role, username } of people) {
@@ -33,11 +33,11 @@ beforeAll(async () => {
     tokens[role] = login.token;
   }
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function call(service: string, query: string, role = '') {
   const headers = tokens?.[role] === undefined ? {} : { authorization: `Bearer ${tokens[role]}` };
-  const answer = await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } });
+  const answer = await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } });
   const { data, errors } = answer.json();
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
   return data;

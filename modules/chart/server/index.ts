@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { notesToSign } from './open-work.ts';
-import { notesChapter } from './notes-chapter.ts';
+import { notesSection } from './notes-section.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
@@ -24,7 +24,7 @@ export const chart: Module = {
     { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
   ],
   resolvers: { chart: resolvers, globalsearch },
-  handovers: [unsignedNotes],
+  reassignments: [unsignedNotes],
   openWork: [notesToSign],
-  recordChapters: [notesChapter],
+  recordSections: [notesSection],
 };

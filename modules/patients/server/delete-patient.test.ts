@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setModules } from '#platform/modules-of.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { createPatient } from './create-patient.ts';
 import { deletePatient, restorePatient } from './delete-patient.ts';
@@ -11,13 +11,13 @@ import { searchPatients } from './search-patients.ts';
 import { updateOfPatient } from './update-of-patient.ts';
 import { updatePatient } from './update-patient.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 let open = 0;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
   const openWork = [{ count: async () => open, words: (count: number) => `${count} things to do` }];
-  setModules(house(), [{ name: 'higher', accessRules: [], resolvers: {}, openWork }]);
+  setModules(app(), [{ name: 'higher', accessRules: [], resolvers: {}, openWork }]);
 });
 
 async function created(last_name: string): Promise<Patient> {
@@ -26,14 +26,14 @@ async function created(last_name: string): Promise<Patient> {
     last_name,
     gender: 'Female',
   });
-  if (isRefusal(patient)) throw new Error(patient.message);
+  if (isDomainError(patient)) throw new Error(patient.message);
   return patient;
 }
 
 async function found(search: string): Promise<string[]> {
   const page = { orderBy: null, skip: 0, take: 20, counted: false, reading: {} };
   const answer = await searchPatients(await clinic.as('Doctor'), { ...page, where: { search } });
-  return isRefusal(answer) ? [] : answer.patients.map(({ id }) => id);
+  return isDomainError(answer) ? [] : answer.patients.map(({ id }) => id);
 }
 
 test('a patient is taken out of the lists, is in the log, and comes back', async () => {
@@ -46,7 +46,7 @@ test('a patient is taken out of the lists, is in the log, and comes back', async
   expect(await restorePatient(manager, id, 1)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await restorePatient(manager, id, 2)).toMatchObject({ id, version: 3, deleted_time: null });
   expect(await found('Deletable')).toEqual([id]);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select action from audit.inbox where object_id = $1 and object_type = 'patient' and action <> 'read' order by time, id`,
     [id],
   );
@@ -61,7 +61,7 @@ test('not while a module has something of theirs open, nor from an old look, nor
   expect(refused).toMatchObject({ code: 'STILL_OPEN', message: 'This patient still has: 2 things to do.' });
   open = 0;
   expect(await deletePatient(manager, id, 9)).toMatchObject({ code: 'STALE_VERSION' });
-  const other = await makeTestClinic(house(), module.accessRules);
+  const other = await makeTestClinic(app(), module.accessRules);
   expect(await deletePatient(await other.as('Manager'), id, 1)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await found('Busy')).toEqual([id]);
 });

@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../api/registration.gen.ts';
 import { deletePatient, restorePatient } from './delete-patient.ts';
@@ -14,8 +14,8 @@ type Mutations = 'update_patient' | 'delete_patient' | 'restore_patient';
 
 /** The queries that ask for patients by the specification's other names. */
 export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
-  search_patient: async (_parent, { search_string }, request, info) => {
-    const found = await searchPatients(request, {
+  search_patient: async (_parent, { search_string }, ctx, info) => {
+    const found = await searchPatients(ctx, {
       where: { search: search_string },
       orderBy: null,
       skip: 0,
@@ -23,16 +23,16 @@ export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
       counted: false,
       reading: readingOf(selectedFields(info), ''),
     });
-    return isRefusal(found) ? found : found.patients.map(shape);
+    return isDomainError(found) ? found : found.patients.map(shape);
   },
-  get_patient_info_by_id: async (_parent, { patientID }, request, info) => {
-    const found = await byIds(request, [patientID], selectedFields(info));
-    return isRefusal(found) ? found : (found[0] ?? null);
+  get_patient_info_by_id: async (_parent, { patientID }, ctx, info) => {
+    const found = await byIds(ctx, [patientID], selectedFields(info));
+    return isDomainError(found) ? found : (found[0] ?? null);
   },
-  get_patient_info_by_ids: (_parent, { ids }, request, info) => byIds(request, ids, selectedFields(info)),
-  get_objects_associated_with_tag_filters: async (_parent, { tags, any, skip, take }, request) => {
+  get_patient_info_by_ids: (_parent, { ids }, ctx, info) => byIds(ctx, ids, selectedFields(info)),
+  get_objects_associated_with_tag_filters: async (_parent, { tags, any, skip, take }, ctx) => {
     if (tags.length === 0) return { count: 0, objects: [] };
-    const found = await searchPatients(request, {
+    const found = await searchPatients(ctx, {
       where: any ? { tags } : { all_tags: tags },
       orderBy: null,
       skip: skip ?? 0,
@@ -40,7 +40,7 @@ export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
       counted: true,
       reading: { columns: ['id'], tags: true },
     });
-    if (isRefusal(found)) return found;
+    if (isDomainError(found)) return found;
     const objects = found.patients.map(({ id, tags: own }) => ({
       object_type: 'patient',
       object_id: id,
@@ -52,21 +52,17 @@ export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
 
 /** The changes to patients by the specification's other names, and the deletion. */
 export const lookupMutations: Pick<MutationResolvers, Mutations> = {
-  update_patient: async (_parent, args, request) => shaped(await updateOfPatient(request, args)),
-  delete_patient: async (_parent, { id, version }, request) => shaped(await deletePatient(request, id, version)),
-  restore_patient: async (_parent, { id, version }, request) => shaped(await restorePatient(request, id, version)),
+  update_patient: async (_parent, args, ctx) => shaped(await updateOfPatient(ctx, args)),
+  delete_patient: async (_parent, { id, version }, ctx) => shaped(await deletePatient(ctx, id, version)),
+  restore_patient: async (_parent, { id, version }, ctx) => shaped(await restorePatient(ctx, id, version)),
 };
 
-async function byIds(
-  request: Parameters<typeof searchPatients>[0],
-  ids: readonly string[],
-  fields: ReadonlySet<string>,
-) {
+async function byIds(ctx: Parameters<typeof searchPatients>[0], ids: readonly string[], fields: ReadonlySet<string>) {
   const page = { orderBy: null, skip: 0, take: 1, counted: false };
-  const found = await searchPatients(request, {
+  const found = await searchPatients(ctx, {
     ...page,
     where: { id: { in: [...ids] } },
     reading: readingOf(fields, ''),
   });
-  return isRefusal(found) ? found : found.patients.map(shape);
+  return isDomainError(found) ? found : found.patients.map(shape);
 }

@@ -1,5 +1,5 @@
 import { pathOf } from '#files/server';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { Patient, PatientAlert } from '../api/registration.gen.ts';
 import type { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
@@ -44,7 +44,7 @@ export function readingOf(fields: ReadonlySet<string>, prefix: string): Reading 
 
 /** The answer of a command at the wire. */
 export function shaped(answer: Awaited<ReturnType<typeof createPatient>>) {
-  return isRefusal(answer) ? answer : shape(answer);
+  return isDomainError(answer) ? answer : shape(answer);
 }
 
 /** A patient at the wire. */

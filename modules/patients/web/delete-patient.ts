@@ -1,5 +1,5 @@
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
@@ -40,5 +40,5 @@ async function restore({ id, version }: { id: string; version: number }): Promis
 }
 
 function refreshPatients(): void {
-  for (const read of ['PatientById', 'PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', read);
+  for (const read of ['PatientById', 'PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', read);
 }

@@ -1,32 +1,32 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { practice } from './index.ts';
 import { providerRoute } from './provider-route.ts';
 import { makeTestClinic } from './test-clinic.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 
 test('who asks is told the address of the practice that they work in, and that nobody is registered yet', async () => {
-  const clinic = await makeTestClinic(house(), practice.accessRules);
+  const clinic = await makeTestClinic(app(), practice.accessRules);
   const doctor = await clinic.as('Doctor');
-  await house().database.pool.query(
+  await app().database.pool.query(
     `update practice.practice set address_line1 = '1 Harbor St', city = 'Boston', state = 'MA', postal_code = '02110'
      where clinic_id = $1`,
     [clinic.clinicId],
   );
   const rules: string[] = [];
-  const app = fastify();
+  const server = fastify();
   providerRoute({
-    app,
-    house: house(),
+    server,
+    app: app(),
     admit: async (_http, _reply, rule) => {
       rules.push(rule);
       return doctor;
     },
   });
   for (const url of ['/api/directory/getProvider/', '/api/directory/getProvider']) {
-    const answer = await app.inject(url);
+    const answer = await server.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ IDmeFlag: 'F', AddressLine1: '1 Harbor St', City: 'Boston' });
     expect(answer.json()).toMatchObject({
@@ -36,5 +36,5 @@ test('who asks is told the address of the practice that they work in, and that n
     });
   }
   expect(rules).toEqual(['practice.own', 'practice.own']);
-  await app.close();
+  await server.close();
 });

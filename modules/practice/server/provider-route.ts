@@ -1,16 +1,16 @@
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 
 /**
  * GET /directory/getProvider/: who asks, as the prescription network would call them (spec 2 §7, spec 3 §3.4): the address of the
  * practice that they work in. Nobody is registered there yet: their location has no number, and nobody has proven who they are.
  */
-export function providerRoute({ app, admit }: RouteDoor): void {
+export function providerRoute({ server, admit }: RouteContext): void {
   for (const slash of ['', '/'])
-    app.get(`/api/directory/getProvider${slash}`, async (http, reply) => {
-      const request = await admit(http, reply, 'practice.own');
-      if (request === null) return reply;
-      const { house, actor } = request;
-      const practice = await house.database.kysely
+    server.get(`/api/directory/getProvider${slash}`, async (http, reply) => {
+      const ctx = await admit(http, reply, 'practice.own');
+      if (ctx === null) return reply;
+      const { app, actor } = ctx;
+      const practice = await app.database.kysely
         .selectFrom('practice.practice')
         .select(['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'])
         .where('clinic_id', '=', actor.clinicId)

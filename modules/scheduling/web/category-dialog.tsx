@@ -9,7 +9,7 @@ import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useStaleSave } from '#kit/forms/use-stale-save.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import {
   categoryInput,
@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     message_template: category?.message_template ?? '',
     notifications: (category?.notifications ?? []) as Notification[],
   }));
-  const { hint, guard, began } = useStaleSave(category?.version ?? null, async () => {
+  const { hint, guard, began } = useVersionConflict(category?.version ?? null, async () => {
     const saved = (await request(EventCategoriesDocument, {})).event_categories.find(({ id }) => id === category?.id);
     if (saved === undefined) return null;
     return { version: saved.version, says: `${saved.event_category_name}, ${saved.event_category_duration} min` };

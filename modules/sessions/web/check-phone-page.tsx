@@ -1,13 +1,13 @@
 import { Loader } from '@mantine/core';
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { takeUpStep, useComingIn } from './coming-in.ts';
+import { takeUpStep, useSignInFlow } from './coming-in.ts';
 import { PublicCard } from './public-card.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /** /checkphone: the second step of a sign-in by a code, reloads and all; what follows in the path is where it leads afterwards. */
 export function CheckPhonePage() {
-  const step = useComingIn((state) => state.step);
+  const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });
   const { pathname } = useLocation();
   const [isLookedFor, setLookedFor] = useState(step !== null);

@@ -22,7 +22,7 @@ export type Step =
   | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
 
 /** A sign-in that is half done. What waits for a code is kept encrypted as well, so that /checkphone stands a reload. */
-export const useComingIn = create<{ step: Step | null }>(() => ({ step: null }));
+export const useSignInFlow = create<{ step: Step | null }>(() => ({ step: null }));
 
 const ENTRY = 'session/pending';
 
@@ -34,12 +34,12 @@ export function beginAnew(): void {
 /** Takes up the sign-in that waited for a code before a reload; false where none did. */
 export async function takeUpStep(): Promise<boolean> {
   const kept = await vault.get<Step>(ENTRY).catch(() => undefined);
-  if (useComingIn.getState().step === null && kept?.kind === 'two_fa') useComingIn.setState({ step: kept });
-  return useComingIn.getState().step !== null;
+  if (useSignInFlow.getState().step === null && kept?.kind === 'two_fa') useSignInFlow.setState({ step: kept });
+  return useSignInFlow.getState().step !== null;
 }
 
 function goTo(step: Step | null): void {
-  useComingIn.setState({ step });
+  useSignInFlow.setState({ step });
   void (step?.kind === 'two_fa' ? vault.put(ENTRY, step) : vault.remove(ENTRY)).catch(() => undefined);
 }
 

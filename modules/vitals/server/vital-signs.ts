@@ -1,5 +1,5 @@
 import { recordAccess } from '#audit/server';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { VitalSign } from '../api/registration.gen.ts';
 import { CM_PER_INCH } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
@@ -17,16 +17,16 @@ const SIGNS: readonly string[] = [
 const MOST = 100;
 
 /** What was measured of a patient as the registration service tells it: each time by itself, the newest first; null for who may not see it. */
-export async function vitalSigns(request: Request, patientId: string): Promise<VitalSign[] | null> {
-  const { house, actor, now } = request;
+export async function vitalSigns(ctx: RequestContext, patientId: string): Promise<VitalSign[] | null> {
+  const { app, actor, now } = ctx;
   if (!actor.rules.has('vitals.view')) return null;
-  const { kysely } = house.database;
-  const definitions = await clinicVitals(house, kysely, actor.clinicId, now);
+  const { kysely } = app.database;
+  const definitions = await clinicVitals(app, kysely, actor.clinicId, now);
   const codeOf = new Map(definitions.map(({ id, code }) => [id, code ?? '']));
   const ids = definitions.filter(({ code }) => SIGNS.includes(code ?? '')).map(({ id }) => id);
   const [records] = await Promise.all([
     readRecords(kysely, actor.clinicId, patientId, ids, MOST),
-    recordAccess(request, { action: 'read', objectType: 'vital_record', patientId }),
+    recordAccess(ctx, { action: 'read', objectType: 'vital_record', patientId }),
   ]);
   const standing = records.filter(({ error_time }) => error_time === null);
   const times = Map.groupBy(standing, (row) => `${row.collect_time.getTime()} ${row.collector_user_id}`);

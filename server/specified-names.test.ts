@@ -4,7 +4,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // What the specification names and no page of ours asks for: it is there for whoever brings a client of their own.
 const app = useTestApp(new Date('2026-11-23T15:00:00Z'));

@@ -56,15 +56,15 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
   };
 }
 
-const domainError = (): never => {
+const unsupported = (): never => {
   throw new Error('a transaction begins and ends by itself');
 };
 const UNUSED_DRIVER: Driver = {
   init: async () => undefined,
-  acquireConnection: domainError,
-  beginTransaction: domainError,
-  commitTransaction: domainError,
-  rollbackTransaction: domainError,
-  releaseConnection: domainError,
+  acquireConnection: unsupported,
+  beginTransaction: unsupported,
+  commitTransaction: unsupported,
+  rollbackTransaction: unsupported,
+  releaseConnection: unsupported,
   destroy: async () => undefined,
 };

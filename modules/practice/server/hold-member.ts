@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Holder } from '../rules/index.ts';
 import { holdRights, rejectGiving } from './hold-rights.ts';
@@ -32,12 +32,7 @@ export async function lockMember(
     );
   const member = (await readMemberDetails(tx, actor.clinicId, [userId]))[0];
   if (member === undefined) return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
-  if (member.version !== version)
-    return domainError(
-      'STALE_VERSION',
-      'Somebody else has changed this member in the meantime. Look at the changes and save again.',
-      'Changed meanwhile',
-    );
+  if (member.version !== version) return versionConflict('member');
   const theirs = await readGrants(
     tx,
     actor.clinicId,

@@ -277,6 +277,25 @@ export interface MessagesConversation {
   version: Generated<number>;
 }
 
+export interface MessagesDocument {
+  byte_size: number;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  delete_reason: string | null;
+  deleted_by: string | null;
+  deleted_time: Timestamp | null;
+  document_day: string;
+  document_type: string;
+  file_id: string;
+  id: string;
+  patient_id: string;
+  title: string;
+  type: string;
+  upload_id: string;
+  version: Generated<number>;
+}
+
 export interface MessagesDriveEntry {
   byte_size: Generated<number>;
   clinic_id: string;
@@ -1249,6 +1268,7 @@ export interface DB {
   "messages.attachment": MessagesAttachment;
   "messages.clinic_key": MessagesClinicKey;
   "messages.conversation": MessagesConversation;
+  "messages.document": MessagesDocument;
   "messages.drive_entry": MessagesDriveEntry;
   "messages.internal_note": MessagesInternalNote;
   "messages.message": MessagesMessage;

@@ -68,6 +68,8 @@ export type Query = {
   messageRecipients: Array<MessageRecipient>;
   /** How many conversations of the signed-in user hold something unread. */
   unreadMessageCount: Scalars['Int']['output'];
+  /** The documents in a patient's chart, the newest day first; read at /api/documents/<id>. */
+  patientDocuments: Array<PatientDocument>;
 };
 
 
@@ -91,6 +93,11 @@ export type QueryMessageRecipientsArgs = {
   search_string: Scalars['String']['input'];
 };
 
+
+export type QueryPatientDocumentsArgs = {
+  patient_id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
@@ -110,6 +117,10 @@ export type Mutation = {
   addInternalNote: InternalNote;
   /** Says who of the members that take part has to answer; nobody where `userId` is left out. STALE_VERSION where somebody else said so. */
   assignConversation: AssignedConversation;
+  /** Says anew what a document is. STALE_VERSION where somebody else did meanwhile. */
+  updatePatientDocument: PatientDocument;
+  /** Takes a document out of a chart; it stays on record with the reason. */
+  removePatientDocument: RemovedDocument;
 };
 
 
@@ -152,6 +163,44 @@ export type MutationAssignConversationArgs = {
   originId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdatePatientDocumentArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: PatientDocumentInput;
+};
+
+
+export type MutationRemovePatientDocumentArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+export type PatientDocument = {
+  __typename?: 'PatientDocument';
+  id: Scalars['ID']['output'];
+  patient_id: Scalars['ID']['output'];
+  document_type: Scalars['String']['output'];
+  document_day: Scalars['Date']['output'];
+  title: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  byte_size: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+  created_by: Scalars['String']['output'];
+  created_time: Scalars['DateTime']['output'];
+};
+
+export type PatientDocumentInput = {
+  document_type: Scalars['String']['input'];
+  document_day: Scalars['Date']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type RemovedDocument = {
+  __typename?: 'RemovedDocument';
+  id: Scalars['ID']['output'];
 };
 
 export type MessageCategory =
@@ -411,6 +460,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PatientDocument: ResolverTypeWrapper<PatientDocument>;
+  PatientDocumentInput: PatientDocumentInput;
+  RemovedDocument: ResolverTypeWrapper<RemovedDocument>;
   MessageCategory: MessageCategory;
   MessageStatus: MessageStatus;
   MessageFolder: MessageFolder;
@@ -450,6 +502,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  PatientDocument: PatientDocument;
+  PatientDocumentInput: PatientDocumentInput;
+  RemovedDocument: RemovedDocument;
   MessageServerKey: MessageServerKey;
   EncryptedMessage: EncryptedMessage;
   EncryptedMessageInput: EncryptedMessageInput;
@@ -500,6 +555,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   conversationGroup?: Resolver<ResolversTypes['ConversationGroup'], ParentType, ContextType, RequireFields<QueryConversationGroupArgs, 'originId' | 'publicKey'>>;
   messageRecipients?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType, RequireFields<QueryMessageRecipientsArgs, 'search_string'>>;
   unreadMessageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientDocuments?: Resolver<Array<ResolversTypes['PatientDocument']>, ParentType, ContextType, RequireFields<QueryPatientDocumentsArgs, 'patient_id'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -508,6 +564,25 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeMessageStatus?: Resolver<ResolversTypes['MessageStatusChange'], ParentType, ContextType, RequireFields<MutationChangeMessageStatusArgs, 'newStatus'>>;
   addInternalNote?: Resolver<ResolversTypes['InternalNote'], ParentType, ContextType, RequireFields<MutationAddInternalNoteArgs, 'originId' | 'draft' | 'encryptedMessage'>>;
   assignConversation?: Resolver<ResolversTypes['AssignedConversation'], ParentType, ContextType, RequireFields<MutationAssignConversationArgs, 'originId' | 'version'>>;
+  updatePatientDocument?: Resolver<ResolversTypes['PatientDocument'], ParentType, ContextType, RequireFields<MutationUpdatePatientDocumentArgs, 'id' | 'version' | 'input'>>;
+  removePatientDocument?: Resolver<ResolversTypes['RemovedDocument'], ParentType, ContextType, RequireFields<MutationRemovePatientDocumentArgs, 'id' | 'reason'>>;
+};
+
+export type PatientDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientDocument'] = ResolversParentTypes['PatientDocument']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  document_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byte_size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RemovedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovedDocument'] = ResolversParentTypes['RemovedDocument']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MessageServerKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageServerKey'] = ResolversParentTypes['MessageServerKey']> = {
@@ -629,6 +704,8 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PatientDocument?: PatientDocumentResolvers<ContextType>;
+  RemovedDocument?: RemovedDocumentResolvers<ContextType>;
   MessageServerKey?: MessageServerKeyResolvers<ContextType>;
   EncryptedMessage?: EncryptedMessageResolvers<ContextType>;
   MessageAttachment?: MessageAttachmentResolvers<ContextType>;

@@ -1,4 +1,6 @@
 import type { Module } from '#platform/module.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { documentsSection } from './documents/documents-section.ts';
 import { driveRoutes } from './drive/drive-routes.ts';
 import { portalOperations } from './portal/portal-operations.ts';
 import { message } from './resolvers.ts';
@@ -24,8 +26,23 @@ export const messages: Module = {
       title: 'Receive what patients write to the clinic as a whole',
       presets: ['Nurse', 'Front desk'],
     },
+    {
+      id: 'messages.documents',
+      title: 'See the documents in patients’ charts',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'messages.documents_add',
+      title: 'Put documents into patients’ charts, describe and remove them',
+      presets: ['Doctor', 'Nurse', 'Front desk'],
+    },
   ],
   resolvers: { message },
-  routes: driveRoutes,
+  routes: (routes) => {
+    driveRoutes(routes);
+    documentRoutes(routes);
+  },
+  recordSections: [documentsSection],
   portalOperations,
 };

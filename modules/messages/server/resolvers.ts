@@ -1,3 +1,4 @@
+import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   MessageAttachmentInput,
   MessageParticipant,
   MessageRecipientInput,
+  PatientDocument,
   Resolvers,
   SentMessage,
 } from '../api/message.gen.ts';
@@ -21,6 +23,8 @@ import { readConversation } from './conversation/read-conversation.ts';
 import { replyMessage } from './conversation/reply-message.ts';
 import { sendMessage } from './conversation/send-message.ts';
 import type { ShownMessage } from './conversation/show-messages.ts';
+import { type DocumentRow, listDocuments } from './documents/documents.sql.ts';
+import { describeDocument, removeDocument } from './documents/keep-document.ts';
 import { clinicKey, fingerprintOf } from './crypto/clinic-key.ts';
 import type { NamedFile } from './drive/find-own-entries.ts';
 import { memberWriter, type Participant } from './writer.ts';
@@ -69,8 +73,18 @@ export const message: Resolvers = {
     },
     unreadMessageCount: (_parent, _args, { app, actor }) =>
       countUnread(app.database.kysely, actor.clinicId, { type: 'Doctor', id: actor.userId }),
+    patientDocuments: async (_parent, { patient_id: patientId }, ctx) => {
+      const { clinicId } = ctx.actor;
+      await recordAccess(ctx, { action: 'search', objectType: 'document', patientId });
+      return (await listDocuments(ctx.app.database.kysely, clinicId, patientId)).map(shapeDocument);
+    },
   },
   Mutation: {
+    updatePatientDocument: async (_parent, { id, version, input }, ctx) => {
+      const described = await describeDocument(ctx, id, version, input);
+      return isDomainError(described) ? described : shapeDocument(described);
+    },
+    removePatientDocument: (_parent, { id, reason }, ctx: RequestContext) => removeDocument(ctx, id, reason),
     sendMessage: async (_parent, args, ctx) =>
       shapeSent(
         await sendMessage(memberWriter(ctx), {
@@ -138,4 +152,8 @@ const shapeNote = (note: ShownNote): InternalNote => note;
 
 function shapeSent(sent: Sent | DomainError): SentMessage | DomainError {
   return isDomainError(sent) ? sent : { ...sent, originId: sent.conversationId };
+}
+
+function shapeDocument({ created_by_name, file_id: _file, ...document }: DocumentRow): PatientDocument {
+  return { ...document, created_by: created_by_name };
 }

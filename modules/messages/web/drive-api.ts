@@ -1,5 +1,5 @@
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
-import { request, requestRest } from '#kit/api/request.ts';
+import { request, requestFile, requestRest } from '#kit/api/request.ts';
 import { currentToken } from '#kit/session/session-token.ts';
 import { browserPair } from './crypto/browser-pair.ts';
 import { openFile, sealFile } from './crypto/seal-message.ts';
@@ -69,10 +69,12 @@ export function moveOnDrive(
   return post('move', query);
 }
 
-/** A file of a message or of one's drive, decrypted here. */
-export async function downloadFile(
-  what: { attachment: string } | { file_name: string; subfolder: string },
-): Promise<Blob> {
+/** What can be read: a document of a patient's chart, a file of a message, or one of one's own drive. */
+export type Readable = { document: string } | { attachment: string } | { file_name: string; subfolder: string };
+
+/** A file, decrypted here; a document of a chart comes as it is. */
+export async function downloadFile(what: Readable): Promise<Blob> {
+  if ('document' in what) return requestFile(`/api/documents/${what.document}`);
   const { publicKey } = await browserPair();
   const query = new URLSearchParams({ permission: '4000', ...what, publicKey });
   const token = currentToken();

@@ -1,7 +1,8 @@
-import { IconMail, IconMailPlus } from '@tabler/icons-react';
+import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { openNewMessage } from './compose/open-compose.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 /** The messages menu of the header, Inbox with its unread count and Sent; fetched by itself, because the page stands without it. */
 export const MessagesMenu = lazy(() =>
@@ -15,21 +16,21 @@ export const messages: WebModule = {
     {
       path: '/securemessage/index',
       title: ({ query }) => (query['folder'] === 'Sent' ? 'Sent messages' : 'Messages'),
-      area: 'messages',
+      area: 'securemessage',
       rule: 'messages.use',
       page: () => import('./inbox/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
     },
     {
       path: '/securemessage/drive',
       title: 'Drive',
-      area: 'messages',
+      area: 'securemessage',
       rule: 'messages.use',
       page: () => import('./drive/drive-page.tsx').then(({ DrivePage }) => DrivePage),
     },
     {
       path: '/securemessage/$id',
       title: 'Message',
-      area: 'messages',
+      area: 'securemessage',
       rule: 'messages.use',
       page: () => import('./conversation/conversation-page.tsx').then(({ ConversationPage }) => ConversationPage),
     },
@@ -37,12 +38,40 @@ export const messages: WebModule = {
   redirects: { '/securemessage': '/securemessage/index' },
   navigation: [
     {
-      area: 'messages',
+      area: 'securemessage',
       label: 'Messages',
       path: '/securemessage/index',
       icon: IconMail,
       rule: 'messages.use',
       order: 70,
+      useBadge: useUnreadCount,
+    },
+  ],
+  side: [
+    {
+      area: 'securemessage',
+      label: 'Inbox',
+      path: '/securemessage/index',
+      icon: IconInbox,
+      rule: 'messages.use',
+      order: 10,
+      useBadge: useUnreadCount,
+    },
+    {
+      area: 'securemessage',
+      label: 'Sent',
+      path: '/securemessage/index?folder=Sent',
+      icon: IconSend,
+      rule: 'messages.use',
+      order: 20,
+    },
+    {
+      area: 'securemessage',
+      label: 'Drive',
+      path: '/securemessage/drive',
+      icon: IconFolders,
+      rule: 'messages.use',
+      order: 30,
     },
   ],
   plus: [
@@ -53,6 +82,15 @@ export const messages: WebModule = {
       rule: 'messages.use',
       order: 20,
       run: () => openNewMessage(),
+    },
+  ],
+  patientTiles: [
+    {
+      id: 'document',
+      title: 'Documents',
+      icon: IconFiles,
+      rule: 'messages.documents',
+      tile: () => import('./documents/documents-tile.tsx').then(({ DocumentsTile }) => DocumentsTile),
     },
   ],
   windows: [

@@ -5,6 +5,12 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PatientDocumentInput = {
+  document_type: string;
+  document_day: string;
+  title: string;
+};
+
 export type MessageCategory =
   | 'Appointment'
   | 'Office_Message'
@@ -140,6 +146,32 @@ export type AssignConversationMutationVariables = Exact<{
 
 export type AssignConversationMutation = { assignConversation: { assignedTo: string | null, version: number } };
 
+export type PatientDocumentRowFragment = { id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string };
+
+export type PatientDocumentsQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientDocumentsQuery = { patientDocuments: Array<{ id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string }> };
+
+export type UpdatePatientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PatientDocumentInput;
+}>;
+
+
+export type UpdatePatientDocumentMutation = { updatePatientDocument: { id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string } };
+
+export type RemovePatientDocumentMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RemovePatientDocumentMutation = { removePatientDocument: { id: string } };
+
 
 export const MessageServerKeyDocument: ApiDocument<MessageServerKeyQuery, MessageServerKeyQueryVariables> = {
   service: 'message',
@@ -199,4 +231,22 @@ export const AssignConversationDocument: ApiDocument<AssignConversationMutation,
   service: 'message',
   name: 'AssignConversation',
   query: "mutation AssignConversation($originId: ID!, $userId: ID, $version: Int!) {\n  assignConversation(originId: $originId, userId: $userId, version: $version) {\n    assignedTo\n    version\n  }\n}",
+};
+
+export const PatientDocumentsDocument: ApiDocument<PatientDocumentsQuery, PatientDocumentsQueryVariables> = {
+  service: 'message',
+  name: 'PatientDocuments',
+  query: "query PatientDocuments($patientId: ID!) {\n  patientDocuments(patient_id: $patientId) {\n    ...PatientDocumentRow\n  }\n}\nfragment PatientDocumentRow on PatientDocument {\n  id\n  document_type\n  document_day\n  title\n  type\n  byte_size\n  version\n  created_by\n  created_time\n}",
+};
+
+export const UpdatePatientDocumentDocument: ApiDocument<UpdatePatientDocumentMutation, UpdatePatientDocumentMutationVariables> = {
+  service: 'message',
+  name: 'UpdatePatientDocument',
+  query: "mutation UpdatePatientDocument($id: ID!, $version: Int!, $input: PatientDocumentInput!) {\n  updatePatientDocument(id: $id, version: $version, input: $input) {\n    ...PatientDocumentRow\n  }\n}\nfragment PatientDocumentRow on PatientDocument {\n  id\n  document_type\n  document_day\n  title\n  type\n  byte_size\n  version\n  created_by\n  created_time\n}",
+};
+
+export const RemovePatientDocumentDocument: ApiDocument<RemovePatientDocumentMutation, RemovePatientDocumentMutationVariables> = {
+  service: 'message',
+  name: 'RemovePatientDocument',
+  query: "mutation RemovePatientDocument($id: ID!, $reason: String!) {\n  removePatientDocument(id: $id, reason: $reason) {\n    id\n  }\n}",
 };

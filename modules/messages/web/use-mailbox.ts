@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { useLive } from '#kit/live/use-live.ts';
-import { can, viewerId } from '#kit/session/viewer.ts';
 import { type Folder, messageLimits, type MessageContent } from '../rules/index.ts';
 import { browserPair } from './crypto/browser-pair.ts';
 import { openOrExplain } from './crypto/seal-message.ts';
@@ -11,8 +8,8 @@ import {
   type ConversationGroupQuery,
   MessageSummariesDocument,
   type MessageSummariesQuery,
-  UnreadMessagesDocument,
 } from './message.operations.gen.ts';
+import { useMailboxChanges } from './use-unread-count.ts';
 
 type SummaryRow = MessageSummariesQuery['summaryList']['summaries'][number];
 type Group = ConversationGroupQuery['conversationGroup'];
@@ -28,21 +25,6 @@ export type OpenedConversation = Omit<Group, 'messages' | 'notes'> & {
   messages: OpenedMessage[];
   notes: OpenedNote[];
 };
-
-/** Keeps what was read of one's mailbox up to date with what others send and read. */
-export function useMailboxChanges(): void {
-  useLive('messages.mailbox-changed', (body) => {
-    const { user_id } = (body ?? {}) as { user_id?: string };
-    if (user_id === undefined || user_id === viewerId()) refreshQueries('message');
-  });
-}
-
-/** How many of one's conversations hold something unread; undefined until it is known, and for who uses no messages. */
-export function useUnreadCount(): number | undefined {
-  useMailboxChanges();
-  return useApiQuery(UnreadMessagesDocument, {}, { quiet: true, enabled: can('messages.use') }).data
-    ?.unreadMessageCount;
-}
 
 /** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */
 export function useSummaries(folder: Folder, page: number, words: string) {

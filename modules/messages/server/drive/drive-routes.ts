@@ -3,7 +3,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { filePermissions } from '#files/rules';
 import { isId } from '#platform/id.ts';
-import { messageLimits } from '../../rules/index.ts';
+import { receiveForm, sendError, textsOf } from '../receive-form.ts';
 import { memberWriter, type Writer } from '../writer.ts';
 import { downloadAttachment, downloadOwnFile, type Download } from './download-file.ts';
 import { createFolder, deleteEntry, listDrive, renameEntry } from './manage-drive.ts';
@@ -11,8 +11,6 @@ import { uploadFile } from './upload-file.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 const HERE = '/api/files/secureMessage';
-// Nonce and tag beside the bytes, and the form around them.
-const ROOM = 64 * 1024;
 
 /** The drive of the signed-in member, at the paths of the specification (2 §7); every call brings permission 4000. */
 export function driveRoutes({ server, admit }: RouteContext): void {
@@ -23,11 +21,11 @@ export function driveRoutes({ server, admit }: RouteContext): void {
   ): Promise<unknown> => {
     const query = textsOf(http.query as Query);
     if (query['permission'] !== undefined && query['permission'] !== filePermissions.messageAttachment)
-      return send(reply, domainError('BAD_USER_INPUT', 'Unknown permission.'));
+      return sendError(reply, domainError('BAD_USER_INPUT', 'Unknown permission.'));
     const ctx = await admit(http, reply, 'messages.use');
     if (ctx === null) return reply;
     const answer = await work(memberWriter(ctx), query);
-    return isDomainError(answer) ? send(reply, answer) : answer;
+    return isDomainError(answer) ? sendError(reply, answer) : answer;
   };
   server.get(`${HERE}/list`, (http, reply) =>
     inside(http, reply, async (writer, { subfolder = '' }) => {
@@ -40,7 +38,7 @@ export function driveRoutes({ server, admit }: RouteContext): void {
       if (mode !== 'OVERWRITE') return domainError('BAD_USER_INPUT', 'mode must be OVERWRITE.');
       const form = await receiveForm(http);
       if (isDomainError(form)) return form;
-      return uploadFile(writer, { ...form, subfolder });
+      return uploadFile(writer, { ...form, sessionKey: form.field('sessionKey'), subfolder });
     }),
   );
   server.post(`${HERE}/delete_lua`, (http, reply) =>
@@ -65,7 +63,7 @@ export function driveRoutes({ server, admit }: RouteContext): void {
         : isId(attachment)
           ? await downloadAttachment(writer, attachment, publicKey)
           : domainError('NOT_FOUND', 'There is no such file.', 'Not found');
-    return isDomainError(file) ? send(reply, file) : sendFile(reply, file);
+    return isDomainError(file) ? sendError(reply, file) : sendFile(reply, file);
   });
 }
 
@@ -79,46 +77,4 @@ export function sendFile(reply: FastifyReply, file: Download): FastifyReply {
     .header('content-disposition', 'attachment')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.bytes);
-}
-
-async function receiveForm(
-  http: FastifyRequest,
-): Promise<{ uploadId: string; name: string; sessionKey: string; bytes: Buffer } | DomainError> {
-  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive as a whole.', 'Not uploaded');
-  if (!http.isMultipart()) return failed;
-  try {
-    const part = await http.file({ limits: { fileSize: messageLimits.fileBytes + ROOM } });
-    if (part?.fieldname !== 'file') {
-      part?.file.resume();
-      return failed;
-    }
-    const bytes = await part.toBuffer().catch(() => null);
-    if (bytes === null && part.file.truncated)
-      return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
-    const field = (name: string): string => {
-      const value = part.fields[name];
-      return value !== undefined && 'value' in value && typeof value.value === 'string' ? value.value : '';
-    };
-    const uploadId = field('uploadId');
-    if (bytes === null || !isId(uploadId)) return failed;
-    return { uploadId, name: field('fileName'), sessionKey: field('sessionKey'), bytes };
-  } catch {
-    return failed;
-  }
-}
-
-const STATUS: Readonly<Record<string, number>> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
-
-function send(reply: FastifyReply, { code, message, title, subType, issues }: DomainError): FastifyReply {
-  const extensions = { code, subType, title, issues };
-  return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
-}
-
-function textsOf(query: Query): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && entry[1].isWellFormed() && !entry[1].includes('\0'),
-    ),
-  );
 }

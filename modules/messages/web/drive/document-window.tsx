@@ -15,8 +15,13 @@ import { saveToComputer } from './save-to-computer.ts';
 /** Shows a picture, a PDF or a text, decrypted in this browser; anything else can be saved (specification 2 §9: 605 by 705). */
 export function DocumentWindow({ input, onClose }: WindowContentProps) {
   const name = input['name'] ?? 'Document';
-  const { attachment, file_name, subfolder } = input;
-  const what = attachment == null ? { file_name: file_name ?? '', subfolder: subfolder ?? '' } : { attachment };
+  const { document, attachment, file_name, subfolder } = input;
+  const what =
+    document != null
+      ? { document }
+      : attachment == null
+        ? { file_name: file_name ?? '', subfolder: subfolder ?? '' }
+        : { attachment };
   const query = useQuery({
     queryKey: ['document', what],
     queryFn: () => downloadFile(what),

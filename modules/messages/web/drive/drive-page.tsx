@@ -13,9 +13,6 @@ import { TAKEN_ENDINGS } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { deleteFromDrive, type DriveEntry, uploadToDrive } from '../drive-api.ts';
-import { FolderLinks } from '../inbox/folder-links.tsx';
-import messages from '../inbox/messages.module.css';
-import { useUnreadCount } from '../use-mailbox.ts';
 import { openDocument } from './open-document.ts';
 import { DRIVE_KEY, DriveBrowser } from './drive-browser.tsx';
 import { NameDialog, type Naming } from './name-dialog.tsx';
@@ -24,7 +21,6 @@ const refresh = (): void => void queryClient.invalidateQueries({ queryKey: [DRIV
 
 /** /securemessage/drive: the files that one keeps, to send them with messages. */
 export function DrivePage() {
-  const unread = useUnreadCount() ?? 0;
   const [subfolder, setSubfolder] = useState('');
   const [naming, setNaming] = useState<Naming | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -86,9 +82,6 @@ export function DrivePage() {
         />
       </PageHeader>
       <Panel fill>
-        <div className={messages.tools}>
-          <FolderLinks current="Drive" unread={unread} />
-        </div>
         {canEncrypt ? (
           <DriveBrowser
             onFolder={setSubfolder}

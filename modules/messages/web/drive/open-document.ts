@@ -1,7 +1,10 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** A file of a message, or of one's own drive. */
-export type DocumentOf = { name: string; attachment: string } | { name: string; file_name: string; subfolder: string };
+/** A document of a patient's chart, a file of a message, or one of one's own drive. */
+export type DocumentOf =
+  | { name: string; document: string }
+  | { name: string; attachment: string }
+  | { name: string; file_name: string; subfolder: string };
 
 /** Opens the window that shows a file. */
 export function openDocument(document: DocumentOf): void {

@@ -11,7 +11,7 @@ export const FOLDER_NAMES: Readonly<Record<string, Folder>> = {
   Trash: 'trash',
 };
 
-/** The folders of one's mailbox, Inbox with the number of unread conversations; and the drive. */
+/** The folders of one's mailbox, Inbox with the number of unread conversations. */
 export function FolderLinks({ current, unread }: { current: string; unread: number }) {
   return (
     <nav aria-label="Folders">
@@ -29,15 +29,6 @@ export function FolderLinks({ current, unread }: { current: string; unread: numb
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to="/securemessage/drive"
-            className={classes.folder}
-            aria-current={current === 'Drive' ? 'page' : undefined}
-          >
-            Drive
-          </Link>
-        </li>
       </ul>
     </nav>
   );

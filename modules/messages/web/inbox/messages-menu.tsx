@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconInbox, IconMail, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
-import { useUnreadCount } from '../use-mailbox.ts';
+import { useUnreadCount } from '../use-unread-count.ts';
 import classes from './messages-menu.module.css';
 
 /** Inbox with the number of unread conversations, and Sent (specification 1 §2.3). */

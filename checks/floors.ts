@@ -6,6 +6,7 @@ export const FLOORS: readonly string[] = [
   'practice',
   'sessions',
   'notifications',
+  'codes',
   'patients',
   'vitals',
   'scheduling',

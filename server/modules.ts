@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { audit } from '#audit/server';
 import { chart } from '#chart/server';
+import { codes } from '#codes/server';
 import { deliveries } from '#deliveries/server';
 import { files } from '#files/server';
 import { meetings } from '#meetings/server';
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   practice,
   sessions,
   notifications,
+  codes,
   patients,
   vitals,
   scheduling,

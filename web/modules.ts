@@ -1,6 +1,7 @@
 import type { WebModule } from '#kit/module/web-module.ts';
 import { audit } from '#audit/web';
 import { chart } from '#chart/web';
+import { codes } from '#codes/web';
 import { deliveries } from '#deliveries/web';
 import { meetings } from '#meetings/web';
 import { notifications } from '#notifications/web';
@@ -19,6 +20,7 @@ export const modules: readonly WebModule[] = [
   practice,
   sessions,
   notifications,
+  codes,
   patients,
   vitals,
   { ...scheduling, windows: [...(scheduling.windows ?? []), { ...eventWindow, window: loadEvent }] },

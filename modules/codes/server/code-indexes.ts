@@ -28,7 +28,7 @@ export async function openSet<Name extends CodeSet>(
 ): Promise<OpenSet<Name>> {
   const { database } = house;
   let sets = held.get(database);
-  if (sets === undefined) held.set(database, (sets = new Map()));
+  if (sets === undefined) held.set(database, (sets = new Map<CodeSet, Held>()));
   const present = sets.get(codeSet);
   if (present !== undefined && (wanted === undefined || present.stamp === wanted))
     return { codeSet, index: await present.index, stamp: present.stamp };

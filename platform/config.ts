@@ -83,7 +83,7 @@ const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX and the groups FILES_S3_…, MAIL_…,
- * TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartFault that names it.
+ * TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {

@@ -84,7 +84,7 @@ export function openDatabase(
   return { url, kysely, pool, transaction, close };
 }
 
-/** Checks that the database answers and is new enough; a StartFault says what is wrong in one line. */
+/** Checks that the database answers and is new enough; a StartError says what is wrong in one line. */
 export async function checkDatabase(database: Database): Promise<void> {
   let version: number;
   try {

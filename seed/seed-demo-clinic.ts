@@ -19,6 +19,7 @@ import {
   type DemoVisit,
 } from './people/demo-people.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
@@ -104,6 +105,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
     return { founded, patientIds, eventIds };
   });
   if (made === null) return;
+  await writeDemoCodes(app, made);
   await writeDemoNotes(app, made, wallClock, rules);
   await writeDemoVitals(app, made, dayIn(TIME_ZONE, now), TIME_ZONE);
   await writeDemoRequests(app, made, TIME_ZONE);

@@ -74,7 +74,7 @@ export function readColumns(
   const modifierSet = codeSet === 'HCPCS' ? 'HCPCS modifier' : codeSet === 'CPT' ? 'CPT modifier' : codeSet;
   const code_set = isModifier ? modifierSet : codeSet;
   const code = codeSet === 'ICD-10-CM' ? withDot(typed) : typed;
-  if (!SHAPES[code_set].test(code)) return `${code === '' ? 'A code is missing.' : 'This is no code of the code set.'}`;
+  if (!SHAPES[code_set].test(code)) return code === '' ? 'A code is missing.' : 'This is no code of the code set.';
   const long = (cells.long_name ?? '').replaceAll(/\s+/g, ' ').trim();
   const short = (cells.short_name ?? '').replaceAll(/\s+/g, ' ').trim();
   if (long === '' && short === '') return 'A name is missing.';
@@ -95,7 +95,7 @@ export function readColumns(
 /** A day as people and files write it; null for none, undefined for what can't be read. */
 function readDay(text: string | undefined): string | null | undefined {
   const typed = (text ?? '').trim();
-  if (typed === '' || /^9999/.test(typed)) return null;
+  if (typed === '' || typed.startsWith('9999')) return null;
   const digits = dayOf(typed);
   if (digits !== null) return digits;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed);

@@ -160,7 +160,7 @@ function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColum
   const star: DataColumn<ListedCode> = {
     id: 'favourite',
     title: '',
-    width: '2.75rem',
+    width: '3.75rem',
     phone: 'hidden',
     cell: (row) =>
       can('codes.own') && (

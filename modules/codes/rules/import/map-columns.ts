@@ -1,5 +1,5 @@
 import { CODE_SETS, type CodeSet } from '../code-sets.ts';
-import { parentOf, withDot } from '../code-text.ts';
+import { withDot } from '../code-text.ts';
 import { dayOf } from './read-official.ts';
 import type { StagedCode } from './staged-code.ts';
 
@@ -86,7 +86,7 @@ export function readColumns(
     short_name: short || long,
     long_name: long || short,
     billable: !/^(0|n|no|f|false|header|h)$/i.test((cells.billable ?? '1').trim()),
-    parent_code: codeSet === 'ICD-10-CM' ? parentOf(code) : null,
+    parent_code: null,
     valid_from: days[0]!,
     valid_to: days[1]!,
   };

@@ -11,6 +11,7 @@ export const FLOORS: readonly string[] = [
   'scheduling',
   'meetings',
   'requests',
+  'tasks',
   'chart',
 ];
 

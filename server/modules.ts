@@ -10,6 +10,7 @@ import { practice } from '#practice/server';
 import { requests } from '#requests/server';
 import { scheduling } from '#scheduling/server';
 import { sessions } from '#sessions/server';
+import { tasks } from '#tasks/server';
 import { vitals } from '#vitals/server';
 
 /** The modules in floor order, from the ground. */
@@ -25,5 +26,6 @@ export const modules: readonly Module[] = [
   scheduling,
   meetings,
   requests,
+  tasks,
   chart,
 ];

@@ -1,0 +1,11 @@
+import { refuse, type Refusal } from '#platform/refusal.ts';
+
+/** For a task that is not there, or that the caller may not see. */
+export const noTask = (): Refusal => refuse('NOT_FOUND', 'This task does not exist.', 'Not found');
+
+/** For a task that somebody changed since it was shown. */
+export const staleTask = (): Refusal =>
+  refuse('STALE_VERSION', 'Somebody has changed this task in the meantime. Look at it again, please.', 'Changed meanwhile');
+
+/** For a task that can't be worked on any more. */
+export const closedTask = (): Refusal => refuse('TASK_CLOSED', 'This task is done. Open it again first.', 'Already done');

@@ -2,6 +2,7 @@ import { deliverOutbox, type Hearer } from '#platform/outbox.ts';
 import type { House } from '#platform/house.ts';
 import { workOnJobs } from '#platform/jobs.ts';
 import type { Module } from '#platform/module.ts';
+import { taskSourceHearers } from '#tasks/server';
 
 /** Begins everything that runs beside the requests; the answered function ends it and waits for what is under way. */
 export async function runHouse(house: House, modules: readonly Module[]): Promise<() => Promise<void>> {
@@ -10,6 +11,7 @@ export async function runHouse(house: House, modules: readonly Module[]): Promis
     for (const [topic, hearer] of Object.entries(module.hears ?? {}))
       hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]);
   }
+  for (const [topic, hearer] of taskSourceHearers(modules)) hearers.set(topic, [...(hearers.get(topic) ?? []), hearer]);
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   const schedules = modules.flatMap((module) => module.schedules ?? []);
 

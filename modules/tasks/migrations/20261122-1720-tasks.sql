@@ -30,6 +30,8 @@ create table tasks.task (
   -- What it follows from; null where a person made it.
   source text,
   source_key text,
+  -- Whom the source named last: where it names another, the task goes there.
+  source_owner_id uuid,
   closing text not null default 'free' check (closing in ('free', 'source', 'disposition')),
   path text,
   note_id uuid,

@@ -47,10 +47,12 @@ export async function saveAbsence(request: Request, absence: NewAbsence): Promis
   if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
   if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'It ends before it begins.' }]);
   if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'This day is past.' }]);
-  if (absence.substituteId === userId)
-    return invalid([{ path: 'substituteID', message: 'Somebody else stands in.' }]);
+  if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Somebody else stands in.' }]);
   return house.database.transaction(async (tx): Promise<Absence | Refusal> => {
-    for (const [path, id] of [['userID', userId], ['substituteID', absence.substituteId]] as const)
+    for (const [path, id] of [
+      ['userID', userId],
+      ['substituteID', absence.substituteId],
+    ] as const)
       if ((await ownerName(tx, clinicId, { userId: id })) === null)
         return invalid([{ path, message: 'Nobody here has this name any more.' }]);
     await sql`insert into tasks.absence (clinic_id, user_id, substitute_user_id, first_day, last_day)
@@ -81,11 +83,17 @@ export async function endAbsence(request: Request, named: string | null): Promis
     const { rows } = await sql`update tasks.absence set ended_time = ${now}, version = version + 1
       where clinic_id = ${actor.clinicId} and user_id = ${userId} and ended_time is null returning user_id`.execute(tx);
     if (rows.length > 0) {
-      await doerOf(request).audit(tx, { action: 'update', objectType: 'task_absence', objectId: userId, reason: 'Ended' });
+      await doerOf(request).audit(tx, {
+        action: 'update',
+        objectType: 'task_absence',
+        objectId: userId,
+        reason: 'Ended',
+      });
       await announce(tx, { clinicId: actor.clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
     }
     return readAbsences(tx, actor.clinicId, dayIn(actor.timeZone, now));
   });
 }
 
-const notTheirs = (): Refusal => refuse('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');
+const notTheirs = (): Refusal =>
+  refuse('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');

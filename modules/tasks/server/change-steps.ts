@@ -13,7 +13,11 @@ import { viewerOf } from './viewer-of.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
 /** Adds steps to a task; a blank one is refused. */
-export async function addSteps(request: Request, taskId: string, steps: readonly string[]): Promise<Refusal | { id: string }> {
+export async function addSteps(
+  request: Request,
+  taskId: string,
+  steps: readonly string[],
+): Promise<Refusal | { id: string }> {
   const issues: Issue[] = [];
   const texts = steps.slice(0, taskLimits.steps + 1).map((step, index) => {
     const checked = readText(step, 'A step', taskLimits.step);

@@ -50,7 +50,8 @@ export async function attachTag(request: Request, taskId: string, tag: NewTag): 
   return withTask(request, taskId, async (tx, doer, task) => {
     if (task.tags.some((each) => each.tag.toLowerCase() === checked.tag.toLowerCase()))
       return invalid([{ path: 'tag', message: taskMessages.duplicateTag }]);
-    if (task.tags.length >= taskLimits.tags) return invalid([{ path: 'tag', message: `At most ${taskLimits.tags} tags` }]);
+    if (task.tags.length >= taskLimits.tags)
+      return invalid([{ path: 'tag', message: `At most ${taskLimits.tags} tags` }]);
     return changeTags(tx, doer, task, [...task.tags, checked]);
   });
 }

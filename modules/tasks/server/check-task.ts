@@ -43,7 +43,8 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
     if (count > limit) issues.push({ path: `${root}.${path}`, message: `At most ${limit} ${what}` });
   };
   const subject = read(input.subject, 'The subject', taskLimits.subject, 'subject');
-  if (subject === '' && issues.length === 0) issues.push({ path: `${root}.subject`, message: taskMessages.subjectRequired });
+  if (subject === '' && issues.length === 0)
+    issues.push({ path: `${root}.subject`, message: taskMessages.subjectRequired });
   const details = read(input.details, 'The description', taskLimits.details, 'details', false);
   most(input.steps.length, taskLimits.steps, 'steps', 'steps');
   const steps = input.steps.slice(0, taskLimits.steps).map((step, index) => {
@@ -52,7 +53,9 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
     return text;
   });
   most(input.tags.length, taskLimits.tags, 'tags', 'tags');
-  const tags = input.tags.slice(0, taskLimits.tags).map(({ tag, color }, index) => checkTag(tag, color, `${root}.tags.${index}`, issues));
+  const tags = input.tags
+    .slice(0, taskLimits.tags)
+    .map(({ tag, color }, index) => checkTag(tag, color, `${root}.tags.${index}`, issues));
   const words = tags.map(({ tag }) => tag.toLowerCase());
   if (new Set(words).size < words.length) issues.push({ path: `${root}.tags`, message: taskMessages.duplicateTag });
   most(input.extraReminders.length, taskLimits.extraReminders, 'extraReminders', 'extra reminders');
@@ -60,7 +63,8 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
   most(input.owners?.length ?? 0, taskLimits.assignees, 'assignees', 'assignees');
   if (input.path != null && (!PATH.test(input.path) || input.path.startsWith('//')))
     issues.push({ path: `${root}.path`, message: 'A page of ours is expected.' });
-  if ((input.clientKey?.length ?? 0) > 100) issues.push({ path: `${root}.client_key`, message: 'At most 100 characters' });
+  if ((input.clientKey?.length ?? 0) > 100)
+    issues.push({ path: `${root}.client_key`, message: 'At most 100 characters' });
   checkClock(input, root, issues);
   return issues.length > 0 ? invalid(issues) : { ...input, subject, details, steps, tags };
 }
@@ -77,9 +81,15 @@ function checkClock({ repeat, dueTime, escalation }: TaskText, root: string, iss
 }
 
 /** A tag as it is kept; what is wrong with it goes to `issues`. */
-export function checkTag(tag: string, color: string | null | undefined, path: string, issues: Issue[]): { tag: string; color: string } {
+export function checkTag(
+  tag: string,
+  color: string | null | undefined,
+  path: string,
+  issues: Issue[],
+): { tag: string; color: string } {
   const checked = readText(tag, 'A tag', taskLimits.tag);
   const text = 'text' in checked ? checked.text : '';
-  if (text === '') issues.push({ path, message: 'problem' in checked ? checked.problem : 'A tag has at least one character' });
+  if (text === '')
+    issues.push({ path, message: 'problem' in checked ? checked.problem : 'A tag has at least one character' });
   return { tag: text, color: color != null && COLOUR.test(color) ? color : DEFAULT_COLOUR };
 }

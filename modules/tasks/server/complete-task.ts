@@ -41,7 +41,8 @@ export async function endTask(request: Request, id: string, ending: Ending): Pro
 export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<Refusal | null> {
   const { completeTime, deletedTime } = ending;
   const completes = completeTime != null && task.complete_time === null;
-  const reopens = (completeTime === null && task.complete_time !== null) || (deletedTime === null && task.deleted_time !== null);
+  const reopens =
+    (completeTime === null && task.complete_time !== null) || (deletedTime === null && task.deleted_time !== null);
   const deletes = deletedTime != null && task.deleted_time === null;
   if (!completes && !reopens && !deletes) return null;
   if (task.source !== null && task.closing === 'source')
@@ -54,7 +55,9 @@ export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Endin
     return refuse('DISPOSITION_NEEDED', 'Please say what became of it.', 'What became of it?');
   await changeTask(tx, doer, task, {
     ...(completeTime === undefined ? {} : { complete_time: completeTime === null ? null : doer.now }),
-    ...(completes ? { completed_by_name: doer.name, snoozed_until: null, disposition: ending.disposition ?? null } : {}),
+    ...(completes
+      ? { completed_by_name: doer.name, snoozed_until: null, disposition: ending.disposition ?? null }
+      : {}),
     ...(completeTime === null ? { completed_by_name: null, disposition: null } : {}),
     ...(deletedTime === undefined ? {} : { deleted_time: deletedTime === null ? null : doer.now }),
   });

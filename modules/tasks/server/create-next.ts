@@ -19,7 +19,10 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
   const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from };
   const due = nextDue(repeat, task.due_time, now, rows[0]!.time_zone);
   // The reminder stands as long before the due date as it did.
-  const ahead = task.due_time === null || task.reminder_time === null ? null : task.due_time.getTime() - task.reminder_time.getTime();
+  const ahead =
+    task.due_time === null || task.reminder_time === null
+      ? null
+      : task.due_time.getTime() - task.reminder_time.getTime();
   const reminder = ahead === null ? null : new Date(due.getTime() - ahead);
   const id = newId();
   const made = await sql`insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id,

@@ -53,13 +53,17 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
   const issues: Issue[] = [];
   for (const [index, owner] of input.owners.entries()) {
     const name = await ownerName(tx, clinicId, owner);
-    if (name === null) issues.push({ path: `input.assignees.${index}`, message: 'Nobody here has this name any more.' });
+    if (name === null)
+      issues.push({ path: `input.assignees.${index}`, message: 'Nobody here has this name any more.' });
     names.push(name ?? '');
   }
   const [related] =
     input.relatedPatientId === null
       ? []
-      : await readPatients(tx, clinicId, [input.relatedPatientId], { columns: ['id', 'first_name', 'last_name'], held: true });
+      : await readPatients(tx, clinicId, [input.relatedPatientId], {
+          columns: ['id', 'first_name', 'last_name'],
+          held: true,
+        });
   if (input.relatedPatientId !== null && related === undefined)
     issues.push({ path: 'input.patientID', message: 'This patient does not exist.' });
   if (input.escalation !== null && (await ownerName(tx, clinicId, input.escalation.to)) === null)
@@ -67,7 +71,8 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
   const uploads = await findUploads(tx, clinicId, input.attachments);
   if (isRefusal(uploads)) return uploads;
   if (issues.length > 0) return invalid(issues);
-  const relatedName = related === undefined ? null : patientName({ first_name: related.first_name, last_name: related.last_name });
+  const relatedName =
+    related === undefined ? null : patientName({ first_name: related.first_name, last_name: related.last_name });
   const ids: string[] = [];
   for (const [index, owner] of input.owners.entries()) {
     const id = newId();
@@ -98,7 +103,12 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
     await keepMainReminder(tx, clinicId, id, input.reminderTime);
     await keepExtraReminders(tx, clinicId, id, input.extraReminders);
     await attachUploads(tx, clinicId, id, uploads, doer.now);
-    const task = { id, type: input.type, related_patient_id: input.relatedPatientId, owner_patient_id: columns.owner_patient_id };
+    const task = {
+      id,
+      type: input.type,
+      related_patient_id: input.relatedPatientId,
+      owner_patient_id: columns.owner_patient_id,
+    };
     const told = [
       { objectType: 'task' as const, objectId: id, field: 'created', from: null, to: input.subject },
       { objectType: 'task' as const, objectId: id, field: 'owner', from: null, to: names[index]! },
@@ -118,6 +128,8 @@ async function findByClientKeys(
 ): Promise<string[]> {
   if (userId === null) return [];
   const { rows } = await sql<{ id: string }>`select id from tasks.task
-    where clinic_id = ${clinicId} and assigned_by = ${userId} and client_key = any(${keys}::text[]) order by id`.execute(tx);
+    where clinic_id = ${clinicId} and assigned_by = ${userId} and client_key = any(${keys}::text[]) order by id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -27,7 +27,14 @@ export function registerDocument(request: Request, title: string, path: string):
   return house.database.transaction(async (tx) => {
     await tx
       .insertInto('tasks.document')
-      .values({ clinic_id: actor.clinicId, id, title: checked.text, path, registered_by: actor.userId, created_time: now })
+      .values({
+        clinic_id: actor.clinicId,
+        id,
+        title: checked.text,
+        path,
+        registered_by: actor.userId,
+        created_time: now,
+      })
       .execute();
     await doerOf(request).audit(tx, { action: 'create', objectType: 'task_document', objectId: id });
     return id;

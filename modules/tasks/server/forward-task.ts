@@ -61,7 +61,9 @@ export async function forwardIn(
   if (name === null) return invalid([{ path: 'to', message: 'Nobody here has this name any more.' }]);
   const wasPatients = task.owner_patient_id !== null;
   if (mode === 'hand_over' && wasPatients !== 'patientId' in to)
-    return invalid([{ path: 'to', message: 'A patient’s task stays a patient’s, and a doctor’s a doctor’s: give a copy.' }]);
+    return invalid([
+      { path: 'to', message: 'A patient’s task stays a patient’s, and a doctor’s a doctor’s: give a copy.' },
+    ]);
   if (mode === 'copy') {
     if (task.source !== null) return invalid([{ path: 'mode', message: 'This task can only be handed over.' }]);
     const copy = await copyTask(tx, doer, task, to, name);
@@ -112,4 +114,3 @@ async function copyTask(tx: Tx, doer: Doer, task: TaskRow, to: Owner, name: stri
   await tellOwner(tx, doer, copy, to, 'New task');
   return copy;
 }
-

@@ -42,7 +42,13 @@ export async function insertTags(tx: Tx, clinicId: string, taskId: string, tags:
   await tx
     .insertInto('tasks.tag')
     .values(
-      tags.map(({ tag, color }) => ({ clinic_id: clinicId, id: newId(), task_id: taskId, tag, color: color ?? '#5f6b7a' })),
+      tags.map(({ tag, color }) => ({
+        clinic_id: clinicId,
+        id: newId(),
+        task_id: taskId,
+        tag,
+        color: color ?? '#5f6b7a',
+      })),
     )
     .execute();
 }

@@ -5,7 +5,12 @@ export const noTask = (): Refusal => refuse('NOT_FOUND', 'This task does not exi
 
 /** For a task that somebody changed since it was shown. */
 export const staleTask = (): Refusal =>
-  refuse('STALE_VERSION', 'Somebody has changed this task in the meantime. Look at it again, please.', 'Changed meanwhile');
+  refuse(
+    'STALE_VERSION',
+    'Somebody has changed this task in the meantime. Look at it again, please.',
+    'Changed meanwhile',
+  );
 
 /** For a task that can't be worked on any more. */
-export const closedTask = (): Refusal => refuse('TASK_CLOSED', 'This task is done. Open it again first.', 'Already done');
+export const closedTask = (): Refusal =>
+  refuse('TASK_CLOSED', 'This task is done. Open it again first.', 'Already done');

@@ -61,14 +61,19 @@ export async function updateQuickNote(
     if (isRefusal(line)) return line;
     if (line === '') return invalid([{ path: 'bullet', message: 'Something to note is expected.' }]);
     const there = await countBullets(tx, request.actor.clinicId, id);
-    if (there >= taskLimits.bullets) return invalid([{ path: 'bullet', message: `At most ${taskLimits.bullets} lines` }]);
+    if (there >= taskLimits.bullets)
+      return invalid([{ path: 'bullet', message: `At most ${taskLimits.bullets} lines` }]);
     await insertBullets(tx, request.actor.clinicId, id, [line], there);
     return null;
   });
 }
 
 /** Changes a line of a quick note; an empty one is taken away. */
-export async function updateBullet(request: Request, bulletId: string, info: string): Promise<Refusal | { id: string }> {
+export async function updateBullet(
+  request: Request,
+  bulletId: string,
+  info: string,
+): Promise<Refusal | { id: string }> {
   const { clinicId } = request.actor;
   const line = readLine(info, 'bulletInfo');
   if (isRefusal(line)) return line;

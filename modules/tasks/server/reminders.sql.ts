@@ -69,6 +69,8 @@ export async function findDueReminders(db: Queryable, until: Date, most: number)
 /** Marks a reminder as told; false where somebody else was faster, or it was taken away. */
 export async function claimReminder(tx: Tx, { clinic_id, id }: DueReminder, now: Date): Promise<boolean> {
   const { rows } = await sql`update tasks.reminder set told_time = ${now}
-    where clinic_id = ${clinic_id} and id = ${id} and told_time is null and removed_time is null returning id`.execute(tx);
+    where clinic_id = ${clinic_id} and id = ${id} and told_time is null and removed_time is null returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

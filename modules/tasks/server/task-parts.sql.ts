@@ -57,29 +57,47 @@ export async function readParts(
   const of = sql`clinic_id = ${clinicId} and task_id = any(${ids}::uuid[])`;
   const reads: Record<keyof TaskParts, () => Promise<void>> = {
     reminders: async () => {
-      parts.reminders = await all(db, sql`select id, task_id, sort_index, reminder_time from tasks.reminder
-        where ${of} and kind = 'extra' and removed_time is null order by reminder_time, id`);
+      parts.reminders = await all(
+        db,
+        sql`select id, task_id, sort_index, reminder_time from tasks.reminder
+        where ${of} and kind = 'extra' and removed_time is null order by reminder_time, id`,
+      );
     },
     steps: async () => {
-      parts.steps = await all(db, sql`select id, task_id, step_info, complete_time, deleted_time from tasks.step
-        where ${of} and deleted_time is null order by sort_index, id`);
+      parts.steps = await all(
+        db,
+        sql`select id, task_id, step_info, complete_time, deleted_time from tasks.step
+        where ${of} and deleted_time is null order by sort_index, id`,
+      );
     },
     bullets: async () => {
-      parts.bullets = await all(db, sql`select id, task_id, bullet_info from tasks.bullet
-        where ${of} and deleted_time is null order by sort_index, id`);
+      parts.bullets = await all(
+        db,
+        sql`select id, task_id, bullet_info from tasks.bullet
+        where ${of} and deleted_time is null order by sort_index, id`,
+      );
     },
     comments: async () => {
-      parts.comments = await all(db, sql`select id, task_id, content, commenter_name, commenter_type, created_time
-        from tasks.comment where ${of} order by created_time, id`);
+      parts.comments = await all(
+        db,
+        sql`select id, task_id, content, commenter_name, commenter_type, created_time
+        from tasks.comment where ${of} order by created_time, id`,
+      );
     },
     attachments: async () => {
-      parts.attachments = await all(db, sql`select a.task_id, u.name, u.patient_id from tasks.attachment a
+      parts.attachments = await all(
+        db,
+        sql`select a.task_id, u.name, u.patient_id from tasks.attachment a
         join tasks.upload u on u.clinic_id = a.clinic_id and u.id = a.upload_id
-        where a.clinic_id = ${clinicId} and a.task_id = any(${ids}::uuid[]) and a.removed_time is null order by a.id`);
+        where a.clinic_id = ${clinicId} and a.task_id = any(${ids}::uuid[]) and a.removed_time is null order by a.id`,
+      );
     },
     logs: async () => {
-      parts.logs = await all(db, sql`select id, task_id, object_type, object_id, field, from_value, to_value, logger_name,
-        created_time from tasks.log where ${of} order by created_time desc, id desc limit 1000`);
+      parts.logs = await all(
+        db,
+        sql`select id, task_id, object_type, object_id, field, from_value, to_value, logger_name,
+        created_time from tasks.log where ${of} order by created_time desc, id desc limit 1000`,
+      );
     },
   };
   await Promise.all([...wanted].map((part) => reads[part]()));

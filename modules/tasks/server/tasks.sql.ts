@@ -102,12 +102,16 @@ export async function listTasks(
   page: { skip: number; take: number; order: Order },
 ): Promise<TaskRow[]> {
   const { column, descending } = page.order;
-  const order = sql.raw(`${ORDERS[column]} ${descending ? 'desc' : 'asc'} nulls last, t.id ${descending ? 'desc' : 'asc'}`);
+  const order = sql.raw(
+    `${ORDERS[column]} ${descending ? 'desc' : 'asc'} nulls last, t.id ${descending ? 'desc' : 'asc'}`,
+  );
   const { rows } = await sql<TaskRow>`
     with page as (select t.id from tasks.task t where ${allOf(viewer, where)}
       order by ${order} limit ${page.take} offset ${page.skip})
     select ${COLUMNS}, case when ${isMine(viewer)} then ${standIn(viewer)} end as in_place_of
-    from ${NAMES} where t.clinic_id = ${viewer.clinicId} and t.id in (select id from page) order by ${order}`.execute(db);
+    from ${NAMES} where t.clinic_id = ${viewer.clinicId} and t.id in (select id from page) order by ${order}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -64,13 +64,17 @@ export async function updateTask(
     if (update.reminderTime !== undefined) patch.reminder_time = update.reminderTime;
     if (update.relatedPatientId !== undefined && update.relatedPatientId !== task.related_patient_id) {
       const ids = update.relatedPatientId === null ? [] : [update.relatedPatientId];
-      const [patient] = await readPatients(tx, clinicId, ids, { columns: ['id', 'first_name', 'last_name'], held: true });
+      const [patient] = await readPatients(tx, clinicId, ids, {
+        columns: ['id', 'first_name', 'last_name'],
+        held: true,
+      });
       if (patient === undefined && update.relatedPatientId !== null)
         return invalid([{ path: 'input.patientID', message: 'This patient does not exist.' }]);
       patch.related_patient_id = update.relatedPatientId;
       words.patient = {
         from: task.related_patient_name,
-        to: patient === undefined ? null : patientName({ first_name: patient.first_name, last_name: patient.last_name }),
+        to:
+          patient === undefined ? null : patientName({ first_name: patient.first_name, last_name: patient.last_name }),
       };
     }
     if (update.repeat !== undefined) {

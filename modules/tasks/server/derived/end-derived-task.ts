@@ -37,12 +37,7 @@ export async function endDerived(
 }
 
 /** Takes the open task of a source and key away, where the thing itself is gone; false where there is none. */
-export async function dropDerivedTask(
-  tx: Tx,
-  by: Request | OwnContext,
-  source: string,
-  key: string,
-): Promise<boolean> {
+export async function dropDerivedTask(tx: Tx, by: Request | OwnContext, source: string, key: string): Promise<boolean> {
   const doer = doerOf(by);
   const open = await lockDerived(tx, doer.clinicId, source, key);
   return open === null ? false : changeTask(tx, doer, open, { deleted_time: doer.now });

@@ -34,12 +34,12 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   const id = newId();
   const { rows } = await sql<{ id: string }>`
     insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id, assigned_by, assigned_by_name,
-      owner_user_id, owner_role_id, owned_time, due_time, touched_time, source, source_key, closing, path, note_id, order_id,
+      owner_user_id, owner_role_id, owned_time, due_time, touched_time, source, source_key, source_owner_id, closing, path, note_id, order_id,
       order_name, order_status, document_id, escalate_after_hours, escalate_to_role_id, created_time, updated_time)
     values (${clinicId}, ${id}, ${task.type}, ${task.subject}, ${cut(task.details ?? '', taskLimits.details)},
       ${task.priority ?? 'Medium'}, ${task.patientId}, ${doer.userId}, ${doer.name}, ${ownerColumns(owner).owner_user_id},
       ${ownerColumns(owner).owner_role_id}, ${now}, ${task.dueTime ?? null}, ${now}, ${task.source}, ${task.key},
-      ${task.closing ?? 'source'}, ${task.path ?? null}, ${task.noteId ?? null}, ${task.orderId ?? null}, ${task.orderName ?? null},
+      ${task.ownerUserId}, ${task.closing ?? 'source'}, ${task.path ?? null}, ${task.noteId ?? null}, ${task.orderId ?? null}, ${task.orderName ?? null},
       ${task.orderStatus ?? null}, ${task.documentId ?? null}, ${task.escalateAfterHours ?? null}, ${team}, ${now}, ${now})
     on conflict (clinic_id, source, source_key) where source is not null and complete_time is null and deleted_time is null
     do nothing returning id`.execute(tx);
@@ -71,7 +71,11 @@ export async function lockDerived(tx: Tx, clinicId: string, source: string, key:
 }
 
 /** The member who is meant, as long as they work here; else the team that answers for the rule, or who opened it. */
-async function ownerFor(tx: Tx, clinicId: string, { ownerUserId, ownerRule = 'tasks.edit' }: DerivedTask): Promise<Owner> {
+async function ownerFor(
+  tx: Tx,
+  clinicId: string,
+  { ownerUserId, ownerRule = 'tasks.edit' }: DerivedTask,
+): Promise<Owner> {
   if (ownerUserId !== null && (await ownerName(tx, clinicId, { userId: ownerUserId })) !== null)
     return { userId: ownerUserId };
   const roleId = await teamOf(tx, clinicId, ownerRule);
@@ -102,9 +106,13 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
   if (task.notifyOwner !== false) await tellOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
 }
 
-/** Whose it is now, where its owner has left the clinic meanwhile. */
+/** Whose it is now, where the source names somebody else than before, or its owner has left the clinic meanwhile. */
 async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: DerivedTask): Promise<Owner | null> {
-  if ((await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
+  const { rows } = await sql<{ id: string }>`update tasks.task set source_owner_id = ${task.ownerUserId}
+    where clinic_id = ${clinicId} and id = ${open.id} and source_owner_id is distinct from ${task.ownerUserId}
+    returning id`.execute(tx);
+  const isNamedAnew = rows.length > 0 && task.ownerUserId !== null && task.ownerUserId !== open.owner_user_id;
+  if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
   return ownerFor(tx, clinicId, task);
 }
 

@@ -29,14 +29,19 @@ export async function findUploads(
   const issues: Issue[] = [];
   for (const [index, file] of named.entries()) {
     const upload = await findUpload(db, clinicId, file);
-    if (upload === null) issues.push({ path: `input.attachments.${index}`, message: 'This file is not there any more.' });
+    if (upload === null)
+      issues.push({ path: `input.attachments.${index}`, message: 'This file is not there any more.' });
     else ids.push(upload.id);
   }
   return issues.length > 0 ? invalid(issues) : [...new Set(ids)];
 }
 
 /** The upload of a name; null where there is none. */
-export async function findUpload(db: Queryable, clinicId: string, { name, patientId }: NamedFile): Promise<UploadRow | null> {
+export async function findUpload(
+  db: Queryable,
+  clinicId: string,
+  { name, patientId }: NamedFile,
+): Promise<UploadRow | null> {
   const { rows } = await sql<UploadRow>`
     select u.id, u.name, u.file_id, u.patient_id, u.uploaded_by, exists (select 1 from tasks.attachment a
       where a.clinic_id = u.clinic_id and a.upload_id = u.id) as is_attached
@@ -48,7 +53,9 @@ export async function findUpload(db: Queryable, clinicId: string, { name, patien
 /** Names that begin like this one and are taken, in lower case. */
 export async function takenNames(db: Queryable, clinicId: string, patientId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select lower(name) as name from tasks.upload
-    where clinic_id = ${clinicId} and patient_id is not distinct from ${patientId} and deleted_time is null`.execute(db);
+    where clinic_id = ${clinicId} and patient_id is not distinct from ${patientId} and deleted_time is null`.execute(
+    db,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -64,7 +71,13 @@ export async function attachUploads(
   await tx
     .insertInto('tasks.attachment')
     .values(
-      uploadIds.map((upload_id) => ({ clinic_id: clinicId, id: newId(), task_id: taskId, upload_id, created_time: now })),
+      uploadIds.map((upload_id) => ({
+        clinic_id: clinicId,
+        id: newId(),
+        task_id: taskId,
+        upload_id,
+        created_time: now,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -389,7 +389,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -407,14 +407,14 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   fetch_patient_tasks?: Resolver<Array<ResolversTypes['PatientTask']>, ParentType, ContextType, RequireFields<QueryFetch_Patient_TasksArgs, 'ids'>>;
   list_patient_tasks?: Resolver<Array<ResolversTypes['PatientTask']>, ParentType, ContextType, RequireFields<QueryList_Patient_TasksArgs, 'patient_id'>>;
   fetch_patient_task_logs?: Resolver<Array<ResolversTypes['PatientTaskLog']>, ParentType, ContextType, RequireFields<QueryFetch_Patient_Task_LogsArgs, 'id'>>;
   fetch_patient_task_step?: Resolver<ResolversTypes['PatientTaskStep'], ParentType, ContextType, RequireFields<QueryFetch_Patient_Task_StepArgs, 'step_id'>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   create_patient_task?: Resolver<Array<ResolversTypes['PatientTask']>, ParentType, ContextType, RequireFields<MutationCreate_Patient_TaskArgs, 'input'>>;
   update_patient_task?: Resolver<ResolversTypes['PatientTask'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_TaskArgs, 'id' | 'input'>>;
   add_patient_task_steps?: Resolver<ResolversTypes['PatientTask'], ParentType, ContextType, RequireFields<MutationAdd_Patient_Task_StepsArgs, 'id' | 'steps'>>;
@@ -424,7 +424,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   remove_patient_task_tag?: Resolver<ResolversTypes['PatientTask'], ParentType, ContextType, RequireFields<MutationRemove_Patient_Task_TagArgs, 'id' | 'tag'>>;
 };
 
-export type PatientTaskResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTask'] = ResolversParentTypes['PatientTask']> = {
+export type PatientTaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTask'] = ResolversParentTypes['PatientTask']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -447,30 +447,30 @@ export type PatientTaskResolvers<ContextType = Request, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PatientTaskFileResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskFile'] = ResolversParentTypes['PatientTaskFile']> = {
+export type PatientTaskFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskFile'] = ResolversParentTypes['PatientTaskFile']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patient?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type PatientTaskStepResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskStep'] = ResolversParentTypes['PatientTaskStep']> = {
+export type PatientTaskStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskStep'] = ResolversParentTypes['PatientTaskStep']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   step_content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   complete_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   deleted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PatientTaskDoctorResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskDoctor'] = ResolversParentTypes['PatientTaskDoctor']> = {
+export type PatientTaskDoctorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskDoctor'] = ResolversParentTypes['PatientTaskDoctor']> = {
   doctor_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   doctor_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PatientTaskPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskPatient'] = ResolversParentTypes['PatientTaskPatient']> = {
+export type PatientTaskPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskPatient'] = ResolversParentTypes['PatientTaskPatient']> = {
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PatientTaskCommentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskComment'] = ResolversParentTypes['PatientTaskComment']> = {
+export type PatientTaskCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskComment'] = ResolversParentTypes['PatientTaskComment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commenter_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -478,13 +478,13 @@ export type PatientTaskCommentResolvers<ContextType = Request, ParentType extend
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type PatientTaskTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskTag'] = ResolversParentTypes['PatientTaskTag']> = {
+export type PatientTaskTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskTag'] = ResolversParentTypes['PatientTaskTag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PatientTaskLogResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTaskLog'] = ResolversParentTypes['PatientTaskLog']> = {
+export type PatientTaskLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTaskLog'] = ResolversParentTypes['PatientTaskLog']> = {
   object_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   object_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -494,7 +494,7 @@ export type PatientTaskLogResolvers<ContextType = Request, ParentType extends Re
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -511,7 +511,7 @@ export type Resolvers<ContextType = Request> = {
   PatientTaskLog?: PatientTaskLogResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

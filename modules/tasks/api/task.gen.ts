@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -867,7 +867,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -885,7 +885,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getPendingTaskCounts?: Resolver<ResolversTypes['PendingTaskCounts'], ParentType, ContextType>;
   searchTask?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType, Partial<QuerySearchTaskArgs>>;
   searchTaskByDateRange?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QuerySearchTaskByDateRangeArgs, 'start' | 'end'>>;
@@ -898,7 +898,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   taskAbsences?: Resolver<Array<ResolversTypes['TaskAbsence']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createToDoAndAssign?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationCreateToDoAndAssignArgs, 'input'>>;
   updateToDoAndAssign?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationUpdateToDoAndAssignArgs, 'taskID' | 'input'>>;
   createSingleComment?: Resolver<ResolversTypes['TaskComment'], ParentType, ContextType, RequireFields<MutationCreateSingleCommentArgs, 'taskID' | 'comment'>>;
@@ -921,7 +921,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   endTaskAbsence?: Resolver<Array<ResolversTypes['TaskAbsence']>, ParentType, ContextType, Partial<MutationEndTaskAbsenceArgs>>;
 };
 
-export type PendingTaskCountsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PendingTaskCounts'] = ResolversParentTypes['PendingTaskCounts']> = {
+export type PendingTaskCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingTaskCounts'] = ResolversParentTypes['PendingTaskCounts']> = {
   Total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ToDoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   NoteToCosignCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -933,18 +933,18 @@ export type PendingTaskCountsResolvers<ContextType = Request, ParentType extends
   WithDueDateTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TaskListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskList'] = ResolversParentTypes['TaskList']> = {
+export type TaskListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskList'] = ResolversParentTypes['TaskList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taskList?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   buckets?: Resolver<Array<ResolversTypes['TaskBucketCount']>, ParentType, ContextType>;
 };
 
-export type TaskBucketCountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskBucketCount'] = ResolversParentTypes['TaskBucketCount']> = {
+export type TaskBucketCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskBucketCount'] = ResolversParentTypes['TaskBucketCount']> = {
   bucket?: Resolver<ResolversTypes['TaskBucket'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TaskResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
+export type TaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
   taskID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   taskType?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -988,65 +988,65 @@ export type TaskResolvers<ContextType = Request, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ToDoContentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ToDoContent'] = ResolversParentTypes['ToDoContent']> = {
+export type ToDoContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToDoContent'] = ResolversParentTypes['ToDoContent']> = {
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
   relatedPatient?: Resolver<Maybe<ResolversTypes['TaskPatient']>, ParentType, ContextType>;
 };
 
-export type NoteContentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteContent'] = ResolversParentTypes['NoteContent']> = {
+export type NoteContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteContent'] = ResolversParentTypes['NoteContent']> = {
   noteID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   relatedPatient?: Resolver<Maybe<ResolversTypes['TaskPatient']>, ParentType, ContextType>;
 };
 
-export type OrderContentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderContent'] = ResolversParentTypes['OrderContent']> = {
+export type OrderContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderContent'] = ResolversParentTypes['OrderContent']> = {
   orderID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DocumentContentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['DocumentContent'] = ResolversParentTypes['DocumentContent']> = {
+export type DocumentContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentContent'] = ResolversParentTypes['DocumentContent']> = {
   documentID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TaskPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskPatient'] = ResolversParentTypes['TaskPatient']> = {
+export type TaskPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskPatient'] = ResolversParentTypes['TaskPatient']> = {
   patientID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ExtraReminderResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ExtraReminder'] = ResolversParentTypes['ExtraReminder']> = {
+export type ExtraReminderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExtraReminder'] = ResolversParentTypes['ExtraReminder']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reminder_date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type TaskTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskTag'] = ResolversParentTypes['TaskTag']> = {
+export type TaskTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskTag'] = ResolversParentTypes['TaskTag']> = {
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TaskStepResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskStep'] = ResolversParentTypes['TaskStep']> = {
+export type TaskStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskStep'] = ResolversParentTypes['TaskStep']> = {
   stepID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stepInfo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completeDateTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   deleteDateTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type TaskBulletResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskBullet'] = ResolversParentTypes['TaskBullet']> = {
+export type TaskBulletResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskBullet'] = ResolversParentTypes['TaskBullet']> = {
   bulletID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   bulletInfo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TaskAttachmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskAttachment'] = ResolversParentTypes['TaskAttachment']> = {
+export type TaskAttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskAttachment'] = ResolversParentTypes['TaskAttachment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patient?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type TaskCommentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskComment'] = ResolversParentTypes['TaskComment']> = {
+export type TaskCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskComment'] = ResolversParentTypes['TaskComment']> = {
   commentID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1054,13 +1054,13 @@ export type TaskCommentResolvers<ContextType = Request, ParentType extends Resol
   commenterType?: Resolver<ResolversTypes['AssigneeType'], ParentType, ContextType>;
 };
 
-export type TaskOwnerResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskOwner'] = ResolversParentTypes['TaskOwner']> = {
+export type TaskOwnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskOwner'] = ResolversParentTypes['TaskOwner']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AssigneeType'], ParentType, ContextType>;
 };
 
-export type TaskLogResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskLog'] = ResolversParentTypes['TaskLog']> = {
+export type TaskLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskLog'] = ResolversParentTypes['TaskLog']> = {
   logID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   objectType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   objectID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1071,33 +1071,33 @@ export type TaskLogResolvers<ContextType = Request, ParentType extends Resolvers
   createDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type TaskRepeatResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskRepeat'] = ResolversParentTypes['TaskRepeat']> = {
+export type TaskRepeatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskRepeat'] = ResolversParentTypes['TaskRepeat']> = {
   unit?: Resolver<ResolversTypes['RepeatUnit'], ParentType, ContextType>;
   every?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['RepeatFrom'], ParentType, ContextType>;
 };
 
-export type TaskEscalationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskEscalation'] = ResolversParentTypes['TaskEscalation']> = {
+export type TaskEscalationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskEscalation'] = ResolversParentTypes['TaskEscalation']> = {
   hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['TaskOwner']>, ParentType, ContextType>;
   escalatedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type MarkedTasksResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MarkedTasks'] = ResolversParentTypes['MarkedTasks']> = {
+export type MarkedTasksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarkedTasks'] = ResolversParentTypes['MarkedTasks']> = {
   marked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   left?: Resolver<Array<ResolversTypes['LeftTask']>, ParentType, ContextType>;
 };
 
-export type LeftTaskResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LeftTask'] = ResolversParentTypes['LeftTask']> = {
+export type LeftTaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeftTask'] = ResolversParentTypes['LeftTask']> = {
   taskID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RegisteredDocumentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RegisteredDocument'] = ResolversParentTypes['RegisteredDocument']> = {
+export type RegisteredDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisteredDocument'] = ResolversParentTypes['RegisteredDocument']> = {
   documentID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type TaskAbsenceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaskAbsence'] = ResolversParentTypes['TaskAbsence']> = {
+export type TaskAbsenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaskAbsence'] = ResolversParentTypes['TaskAbsence']> = {
   userID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   substituteID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1106,7 +1106,7 @@ export type TaskAbsenceResolvers<ContextType = Request, ParentType extends Resol
   lastDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1138,7 +1138,7 @@ export type Resolvers<ContextType = Request> = {
   TaskAbsence?: TaskAbsenceResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
 import type { Queryable } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { doerOf } from './doer.ts';
 import { ownerName } from './owners.sql.ts';
 
@@ -39,16 +39,16 @@ export interface NewAbsence {
 }
 
 /** Says who does somebody's tasks from one day to another; their earlier word is replaced. */
-export async function saveAbsence(request: Request, absence: NewAbsence): Promise<Absence | Refusal> {
-  const { house, actor } = request;
+export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Promise<Absence | DomainError> {
+  const { app, actor } = ctx;
   const { clinicId } = actor;
   const userId = absence.userId ?? actor.userId;
-  const today = dayIn(actor.timeZone, request.now);
+  const today = dayIn(actor.timeZone, ctx.now);
   if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
   if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'It ends before it begins.' }]);
   if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'This day is past.' }]);
   if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Somebody else stands in.' }]);
-  return house.database.transaction(async (tx): Promise<Absence | Refusal> => {
+  return app.database.transaction(async (tx): Promise<Absence | DomainError> => {
     for (const [path, id] of [
       ['userID', userId],
       ['substituteID', absence.substituteId],
@@ -60,7 +60,7 @@ export async function saveAbsence(request: Request, absence: NewAbsence): Promis
       on conflict (clinic_id, user_id) do update set substitute_user_id = excluded.substitute_user_id,
         first_day = excluded.first_day, last_day = excluded.last_day, ended_time = null,
         version = tasks.absence.version + 1`.execute(tx);
-    await doerOf(request).audit(tx, {
+    await doerOf(ctx).audit(tx, {
       action: 'update',
       objectType: 'task_absence',
       objectId: userId,
@@ -69,31 +69,31 @@ export async function saveAbsence(request: Request, absence: NewAbsence): Promis
         days: { before: null, after: `${absence.firstDay} to ${absence.lastDay}` },
       },
     });
-    await announce(tx, { clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
+    await publish(tx, { clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
     return (await readAbsences(tx, clinicId, today)).find(({ user_id }) => user_id === userId)!;
   });
 }
 
 /** Ends an absence at once; the caller's own where nobody is named. */
-export async function endAbsence(request: Request, named: string | null): Promise<Absence[] | Refusal> {
-  const { house, actor, now } = request;
+export async function endAbsence(ctx: RequestContext, named: string | null): Promise<Absence[] | DomainError> {
+  const { app, actor, now } = ctx;
   const userId = named ?? actor.userId;
   if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const { rows } = await sql`update tasks.absence set ended_time = ${now}, version = version + 1
       where clinic_id = ${actor.clinicId} and user_id = ${userId} and ended_time is null returning user_id`.execute(tx);
     if (rows.length > 0) {
-      await doerOf(request).audit(tx, {
+      await doerOf(ctx).audit(tx, {
         action: 'update',
         objectType: 'task_absence',
         objectId: userId,
         reason: 'Ended',
       });
-      await announce(tx, { clinicId: actor.clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
+      await publish(tx, { clinicId: actor.clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
     }
     return readAbsences(tx, actor.clinicId, dayIn(actor.timeZone, now));
   });
 }
 
-const notTheirs = (): Refusal =>
-  refuse('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');
+const notTheirs = (): DomainError =>
+  domainError('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
-import { invalid, refuse, type Issue, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits, taskMessages } from '../rules/index.ts';
 import { touchTask } from './change-task.ts';
 import { doerOf, type Doer } from './doer.ts';
@@ -14,10 +14,10 @@ import { writeHistory, type Changed } from './write-history.ts';
 
 /** Adds steps to a task; a blank one is refused. */
 export async function addSteps(
-  request: Request,
+  ctx: RequestContext,
   taskId: string,
   steps: readonly string[],
-): Promise<Refusal | { id: string }> {
+): Promise<DomainError | { id: string }> {
   const issues: Issue[] = [];
   const texts = steps.slice(0, taskLimits.steps + 1).map((step, index) => {
     const checked = readText(step, 'A step', taskLimits.step);
@@ -26,9 +26,9 @@ export async function addSteps(
     return 'text' in checked ? checked.text : '';
   });
   if (issues.length > 0) return invalid(issues);
-  const doer = doerOf(request);
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, taskId, viewerOf(request, 'tasks.edit'));
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, taskId, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
     if (task.step_count + texts.length > taskLimits.steps)
       return invalid([{ path: 'steps', message: `At most ${taskLimits.steps} steps` }]);
@@ -49,17 +49,21 @@ export interface StepChange {
 }
 
 /** Changes a step. Ticking sets when it was done to now; emptied it is taken away; what was taken away keeps its first time. */
-export async function changeStep(request: Request, stepId: string, change: StepChange): Promise<StepRow | Refusal> {
-  const doer = doerOf(request);
+export async function changeStep(
+  ctx: RequestContext,
+  stepId: string,
+  change: StepChange,
+): Promise<StepRow | DomainError> {
+  const doer = doerOf(ctx);
   const { clinicId } = doer;
-  return request.house.database.transaction(async (tx): Promise<StepRow | Refusal> => {
+  return ctx.app.database.transaction(async (tx): Promise<StepRow | DomainError> => {
     const found = await findStep(tx, clinicId, stepId);
-    const task = found === null ? null : await lockTask(tx, clinicId, found.task_id, viewerOf(request, 'tasks.edit'));
+    const task = found === null ? null : await lockTask(tx, clinicId, found.task_id, viewerOf(ctx, 'tasks.edit'));
     return task === null ? noStep() : changeStepIn(tx, doer, task, stepId, change);
   });
 }
 
-const noStep = (): Refusal => refuse('NOT_FOUND', 'This step does not exist.', 'Not found');
+const noStep = (): DomainError => domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
 
 /** The same of a step whose task is held. */
 export async function changeStepIn(
@@ -68,7 +72,7 @@ export async function changeStepIn(
   task: TaskRow,
   stepId: string,
   change: StepChange,
-): Promise<StepRow | Refusal> {
+): Promise<StepRow | DomainError> {
   // Read again now that the task is held.
   const step = await findStep(tx, doer.clinicId, stepId);
   if (step === null || step.task_id !== task.id) return noStep();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { invalid, refuse, type Issue, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { taskLimits, taskMessages } from '../rules/index.ts';
 import { touchTask } from './change-task.ts';
 import { checkTag } from './check-task.ts';
@@ -43,11 +43,15 @@ async function inListColours(tx: Tx, clinicId: string, tags: readonly NewTag[]):
 }
 
 /** Tags a task; DUPLICATE_TAG where it has it. */
-export async function attachTag(request: Request, taskId: string, tag: NewTag): Promise<Refusal | { id: string }> {
+export async function attachTag(
+  ctx: RequestContext,
+  taskId: string,
+  tag: NewTag,
+): Promise<DomainError | { id: string }> {
   const issues: Issue[] = [];
   const checked = checkTag(tag.tag, tag.color, 'tag', issues);
   if (issues.length > 0) return invalid(issues);
-  return withTask(request, taskId, async (tx, doer, task) => {
+  return withTask(ctx, taskId, async (tx, doer, task) => {
     if (task.tags.some((each) => each.tag.toLowerCase() === checked.tag.toLowerCase()))
       return invalid([{ path: 'tag', message: taskMessages.duplicateTag }]);
     if (task.tags.length >= taskLimits.tags)
@@ -57,22 +61,23 @@ export async function attachTag(request: Request, taskId: string, tag: NewTag): 
 }
 
 /** Takes a tag off a task; NOT_FOUND where it has none of that name. */
-export function detachTag(request: Request, taskId: string, tag: string): Promise<Refusal | { id: string }> {
-  return withTask(request, taskId, async (tx, doer, task) => {
+export function detachTag(ctx: RequestContext, taskId: string, tag: string): Promise<DomainError | { id: string }> {
+  return withTask(ctx, taskId, async (tx, doer, task) => {
     const kept = task.tags.filter((each) => each.tag.toLowerCase() !== tag.trim().toLowerCase());
-    if (kept.length === task.tags.length) return refuse('NOT_FOUND', 'The task does not have this tag.', 'Not found');
+    if (kept.length === task.tags.length)
+      return domainError('NOT_FOUND', 'The task does not have this tag.', 'Not found');
     return changeTags(tx, doer, task, kept);
   });
 }
 
 function withTask(
-  request: Request,
+  ctx: RequestContext,
   taskId: string,
-  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<Changed[] | Refusal>,
-): Promise<Refusal | { id: string }> {
-  const doer = doerOf(request);
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, taskId, viewerOf(request, 'tasks.edit'));
+  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<Changed[] | DomainError>,
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, taskId, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
     const changed = await change(tx, doer, task);
     if (!Array.isArray(changed)) return changed;

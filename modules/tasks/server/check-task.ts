@@ -1,4 +1,4 @@
-import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
 import { readText, taskLimits, taskMessages } from '../rules/index.ts';
 import type { NewTag } from './insert-parts.sql.ts';
 import type { Owner } from './owners.sql.ts';
@@ -31,7 +31,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const PATH = /^\/[\w\-./?=&%]{0,300}$/;
 
 /** What is typed made fit to be kept, or what is wrong with it, beside the fields of `input`. */
-export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T | Refusal {
+export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T | DomainError {
   const issues: Issue[] = [];
   const read = (typed: string, what: string, most: number, path: string, line = true): string => {
     const checked = readText(typed, what, most, line);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { dispositionWords, type Disposition } from '../rules/index.ts';
 import { changeTask } from './change-task.ts';
 import { overdueSource } from './clock/overdue-patient-tasks.ts';
@@ -12,7 +12,7 @@ import { doerOf, type Doer } from './doer.ts';
 import { noTask, staleTask } from './not-there.ts';
 import type { TaskRow } from './task-row.ts';
 import { lockTask } from './tasks.sql.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** When a task was completed or deleted; null opens it again, undefined leaves it. */
@@ -24,10 +24,10 @@ export interface Ending {
 }
 
 /** Completes, deletes or opens a task again in one transaction. */
-export async function endTask(request: Request, id: string, ending: Ending): Promise<Refusal | { id: string }> {
-  const doer = doerOf(request);
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, id, viewerOf(request, 'tasks.edit'));
+export async function endTask(ctx: RequestContext, id: string, ending: Ending): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
     if (ending.version != null && ending.version !== task.version) return staleTask();
     return (await endTaskIn(tx, doer, task, ending)) ?? { id };
@@ -38,7 +38,7 @@ export async function endTask(request: Request, id: string, ending: Ending): Pro
  * The same of a task that is held; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
  * DISPOSITION_NEEDED where nobody said what became of it. Ending what has ended already changes nothing.
  */
-export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<Refusal | null> {
+export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<DomainError | null> {
   const { completeTime, deletedTime } = ending;
   const completes = completeTime != null && task.complete_time === null;
   const reopens =
@@ -46,13 +46,17 @@ export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Endin
   const deletes = deletedTime != null && task.deleted_time === null;
   if (!completes && !reopens && !deletes) return null;
   if (task.source !== null && task.closing === 'source')
-    return refuse('SOURCE_ENDS_IT', 'This task ends by itself with what it is about: open that.', 'Ends by itself');
+    return domainError(
+      'SOURCE_ENDS_IT',
+      'This task ends by itself with what it is about: open that.',
+      'Ends by itself',
+    );
   if (reopens && task.source !== null && (await hasOpenTwin(tx, doer.clinicId, task)))
-    return refuse('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
+    return domainError('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
   if (deletes && task.closing !== 'free')
-    return refuse('DISPOSITION_NEEDED', 'This task can’t be deleted: say what became of it.', 'Not deleted');
+    return domainError('DISPOSITION_NEEDED', 'This task can’t be deleted: say what became of it.', 'Not deleted');
   if (completes && task.closing === 'disposition' && ending.disposition == null)
-    return refuse('DISPOSITION_NEEDED', 'Please say what became of it.', 'What became of it?');
+    return domainError('DISPOSITION_NEEDED', 'Please say what became of it.', 'What became of it?');
   await changeTask(tx, doer, task, {
     ...(completeTime === undefined ? {} : { complete_time: completeTime === null ? null : doer.now }),
     ...(completes
@@ -71,14 +75,14 @@ export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Endin
 async function afterCompletion(tx: Tx, doer: Doer, task: TaskRow, disposition: Disposition | null): Promise<void> {
   if (task.repeat_unit !== null) await createNext(tx, doer, task);
   if (task.source !== null)
-    await announce(tx, {
+    await publish(tx, {
       clinicId: doer.clinicId,
       topic: 'tasks.task-closed',
       body: { id: task.id, source: task.source, key: task.source_key, disposition },
     });
   // Who gave it learns that it is done.
   if (task.assigned_by !== null && task.assigned_by !== doer.userId && task.assigned_by !== task.owner_user_id)
-    await tellOwner(tx, doer, task, { userId: task.assigned_by }, 'Task done');
+    await notifyOwner(tx, doer, task, { userId: task.assigned_by }, 'Task done');
 }
 
 async function hasOpenTwin(tx: Tx, clinicId: string, { id, source, source_key }: TaskRow): Promise<boolean> {

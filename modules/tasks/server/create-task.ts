@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { readPatients } from '#patients/server';
-import { invalid, isRefusal, type Issue, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { patientName } from '#patients/rules';
 import type { TaskPriority, TaskType } from '../rules/index.ts';
 import { attachUploads, findUploads, type NamedFile } from './files/uploads.sql.ts';
@@ -12,7 +12,7 @@ import { ownerColumns, ownerName, type Owner } from './owners.sql.ts';
 import { keepExtraReminders, keepMainReminder } from './reminders.sql.ts';
 import { checkTaskText, type Escalation, type TaskText } from './check-task.ts';
 import { insertSteps, insertTags, type NewTag } from './insert-parts.sql.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { writeHistory } from './write-history.ts';
 
 /** A task on its way in. */
@@ -34,14 +34,14 @@ export interface NewTask extends TaskText {
 }
 
 /** Makes a task for each owner in one transaction; answers their ids. The same client key again answers those of the first time. */
-export async function createTasks(request: Request, input: NewTask): Promise<string[] | Refusal> {
+export async function createTasks(ctx: RequestContext, input: NewTask): Promise<string[] | DomainError> {
   const checked = checkTaskText(input);
-  if (isRefusal(checked)) return checked;
-  return request.house.database.transaction((tx) => createTasksIn(tx, doerOf(request), checked));
+  if (isDomainError(checked)) return checked;
+  return ctx.app.database.transaction((tx) => createTasksIn(tx, doerOf(ctx), checked));
 }
 
 /** The same in the caller's transaction, of an input whose words are checked. */
-export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise<string[] | Refusal> {
+export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise<string[] | DomainError> {
   const { clinicId } = doer;
   const keys = input.clientKey === null ? null : input.owners.map((_, index) => `${input.clientKey}/${index}`);
   if (keys !== null) {
@@ -69,7 +69,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
   if (input.escalation !== null && (await ownerName(tx, clinicId, input.escalation.to)) === null)
     issues.push({ path: 'input.escalation.to', message: 'Nobody here has this name any more.' });
   const uploads = await findUploads(tx, clinicId, input.attachments);
-  if (isRefusal(uploads)) return uploads;
+  if (isDomainError(uploads)) return uploads;
   if (issues.length > 0) return invalid(issues);
   const relatedName =
     related === undefined ? null : patientName({ first_name: related.first_name, last_name: related.last_name });
@@ -115,7 +115,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
     ];
     await writeHistory(tx, doer, task, told, 'create');
     if (input.type !== 'QuickNote')
-      await tellOwner(tx, doer, { id, subject: input.subject, related_patient_name: relatedName }, owner, 'New task');
+      await notifyOwner(tx, doer, { id, subject: input.subject, related_patient_name: relatedName }, owner, 'New task');
   }
   return ids;
 }

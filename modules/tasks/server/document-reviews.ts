@@ -1,6 +1,6 @@
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskMessages, type TaskPriority } from '../rules/index.ts';
 import { changeTask } from './change-task.ts';
 import { createTasks } from './create-task.ts';
@@ -16,15 +16,15 @@ const LONGEST_TITLE = 200;
 const PATH = /^\/[\w\-./?=&%]{1,300}$/;
 
 /** Registers a document that somebody is to review; answers its id. */
-export function registerDocument(request: Request, title: string, path: string): Promise<string | Refusal> {
-  const { house, actor, now } = request;
+export function registerDocument(ctx: RequestContext, title: string, path: string): Promise<string | DomainError> {
+  const { app, actor, now } = ctx;
   const checked = readText(title, 'The title', LONGEST_TITLE);
   if ('problem' in checked) return Promise.resolve(invalid([{ path: 'title', message: checked.problem }]));
   if (checked.text === '') return Promise.resolve(invalid([{ path: 'title', message: 'A title is required' }]));
   if (!PATH.test(path) || path.startsWith('//'))
     return Promise.resolve(invalid([{ path: 'path', message: 'A page or a file of ours is expected.' }]));
   const id = newId();
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     await tx
       .insertInto('tasks.document')
       .values({
@@ -36,7 +36,7 @@ export function registerDocument(request: Request, title: string, path: string):
         created_time: now,
       })
       .execute();
-    await doerOf(request).audit(tx, { action: 'create', objectType: 'task_document', objectId: id });
+    await doerOf(ctx).audit(tx, { action: 'create', objectType: 'task_document', objectId: id });
     return id;
   });
 }
@@ -55,31 +55,31 @@ export interface NewReview {
 }
 
 /** Gives somebody a document to review. */
-export async function createReview(request: Request, review: NewReview): Promise<{ id: string } | Refusal> {
+export async function createReview(ctx: RequestContext, review: NewReview): Promise<{ id: string } | DomainError> {
   const { assigneeId, documentId, ...rest } = review;
-  const document = await request.house.database.kysely
+  const document = await ctx.app.database.kysely
     .selectFrom('tasks.document')
     .select('id')
-    .where('clinic_id', '=', request.actor.clinicId)
+    .where('clinic_id', '=', ctx.actor.clinicId)
     .where('id', '=', documentId)
     .executeTakeFirst();
   if (document === undefined) return invalid([{ path: 'input.documentID', message: 'This document does not exist.' }]);
-  const made = await createTasks(request, {
+  const made = await createTasks(ctx, {
     ...{ ...rest, documentId, type: 'DocsForReview', owners: [{ userId: assigneeId }], steps: [], attachments: [] },
     ...{ extraReminders: [], repeat: null, escalation: null, path: null, clientKey: null },
   });
-  return isRefusal(made) ? made : { id: made[0]! };
+  return isDomainError(made) ? made : { id: made[0]! };
 }
 
 /** Changes the words of a review, or marks it as reviewed, which completes it. */
 export function updateReview(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   change: { markReviewed: boolean; subject: string | null; details: string | null },
-): Promise<{ id: string } | Refusal> {
-  const doer = doerOf(request);
-  return request.house.database.transaction(async (tx): Promise<{ id: string } | Refusal> => {
-    const task = await lockTask(tx, doer.clinicId, id, viewerOf(request, 'tasks.edit'));
+): Promise<{ id: string } | DomainError> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null || task.type !== 'DocsForReview') return noTask();
     const subject = readText(change.subject ?? task.subject, 'The subject', 200);
     const details = readText(change.details ?? task.details, 'The description', 5000, false);

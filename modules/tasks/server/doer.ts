@@ -1,12 +1,12 @@
 import { recordChange, recordEntry, recordOwnChange, type AuditNote } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 
 /** Where no signed-in member stands behind a change: a job, a delivery from outside. `name` is shown in the history. */
 export interface OwnContext {
-  house: House;
+  app: App;
   now: Date;
   clinicId: string;
   name?: string;
@@ -14,7 +14,7 @@ export interface OwnContext {
 
 /** Who does something with a task, whether a member, a patient on their own page, or the house. */
 export interface Doer {
-  house: House;
+  app: App;
   now: Date;
   clinicId: string;
   /** Null for who is no member. */
@@ -25,24 +25,24 @@ export interface Doer {
 }
 
 /** The doer behind a member's call, or behind what the house does by itself. */
-export function doerOf(by: Request | OwnContext): Doer {
+export function doerOf(by: RequestContext | OwnContext): Doer {
   if ('actor' in by) {
-    const { actor, house, now } = by;
+    const { actor, app, now } = by;
     return {
-      ...{ house, now, clinicId: actor.clinicId, userId: actor.userId, name: actor.name, type: 'Doctor' },
+      ...{ app, now, clinicId: actor.clinicId, userId: actor.userId, name: actor.name, type: 'Doctor' },
       audit: (tx, note) => recordChange(tx, by, note),
     };
   }
-  const { house, now, clinicId, name = 'Salus' } = by;
+  const { app, now, clinicId, name = 'Salus' } = by;
   return {
-    ...{ house, now, clinicId, userId: null, name, type: 'Doctor' },
-    audit: (tx, note) => recordOwnChange(tx, house, clinicId, note),
+    ...{ app, now, clinicId, userId: null, name, type: 'Doctor' },
+    audit: (tx, note) => recordOwnChange(tx, app, clinicId, note),
   };
 }
 
 /** A patient on their own page as the doer. */
 export function patientDoer(portal: {
-  house: House;
+  app: App;
   now: Date;
   clinicId: string;
   patientId: string;
@@ -50,11 +50,11 @@ export function patientDoer(portal: {
   sessionId: string | null;
   ip: string | null;
 }): Doer {
-  const { house, now, clinicId, patientName, sessionId, ip } = portal;
+  const { app, now, clinicId, patientName, sessionId, ip } = portal;
   return {
-    ...{ house, now, clinicId, userId: null, name: patientName, type: 'Patient' },
+    ...{ app, now, clinicId, userId: null, name: patientName, type: 'Patient' },
     audit: (tx, note) =>
-      recordEntry(tx, house, {
+      recordEntry(tx, app, {
         ...{ clinic_id: clinicId, id: newId(), time: now, user_id: null, user_name: patientName, roles: 'Patient' },
         action: note.action,
         object_type: note.objectType,

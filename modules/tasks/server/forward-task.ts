@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits } from '../rules/index.ts';
 import { addCommentIn } from './add-comment.ts';
 import { changeTask } from './change-task.ts';
@@ -13,7 +13,7 @@ import { ownerColumns, ownerName, type Owner } from './owners.sql.ts';
 import { keepMainReminder } from './reminders.sql.ts';
 import type { TaskRow } from './task-row.ts';
 import { lockTask } from './tasks.sql.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { viewerOf } from './viewer-of.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -25,18 +25,18 @@ export type ForwardMode = 'hand_over' | 'copy';
  * else is never copied, for only one of the two would end with it.
  */
 export async function forwardTask(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   to: Owner,
   mode: ForwardMode,
   note: string | null,
-): Promise<Refusal | { id: string }> {
-  const doer = doerOf(request);
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
   const words = note === null ? { text: '' } : readText(note, 'The note', taskLimits.comment, false);
   if ('problem' in words) return invalid([{ path: 'note', message: words.problem }]);
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, id, viewerOf(request, 'tasks.edit'));
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
     if (task.complete_time !== null || task.deleted_time !== null) return closedTask();
     if (task.version !== version) return alreadyTaken(task.owner_name);
@@ -44,8 +44,8 @@ export async function forwardTask(
   });
 }
 
-const alreadyTaken = (name: string): Refusal =>
-  refuse('ALREADY_TAKEN', `This task has changed in the meantime; it is with ${name} now.`, 'Changed meanwhile');
+const alreadyTaken = (name: string): DomainError =>
+  domainError('ALREADY_TAKEN', `This task has changed in the meantime; it is with ${name} now.`, 'Changed meanwhile');
 
 /** The same of a task that is held; answers the id of the task that the new owner has. */
 export async function forwardIn(
@@ -55,7 +55,7 @@ export async function forwardIn(
   to: Owner,
   mode: ForwardMode,
   note: string | null,
-): Promise<Refusal | { id: string }> {
+): Promise<DomainError | { id: string }> {
   const columns = ownerColumns(to);
   const name = await ownerName(tx, doer.clinicId, to);
   if (name === null) return invalid([{ path: 'to', message: 'Nobody here has this name any more.' }]);
@@ -81,7 +81,7 @@ export async function forwardIn(
     { owner: { from, to: name } },
   );
   if (note) await addCommentIn(tx, doer, { ...task, ...columns }, note);
-  await tellOwner(tx, doer, task, to, 'Task handed over');
+  await notifyOwner(tx, doer, task, to, 'Task handed over');
   return { id: task.id };
 }
 
@@ -111,6 +111,6 @@ async function copyTask(tx: Tx, doer: Doer, task: TaskRow, to: Owner, name: stri
     'create',
   );
   await writeHistory(tx, doer, task, [{ ...told, objectId: task.id, field: 'copied to', from: null, to: name }]);
-  await tellOwner(tx, doer, copy, to, 'New task');
+  await notifyOwner(tx, doer, copy, to, 'New task');
   return copy;
 }

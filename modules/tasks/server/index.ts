@@ -6,7 +6,7 @@ import { patientTask } from './patient-task-resolvers.ts';
 import { portalOperations } from './portal/portal-operations.ts';
 import { task } from './resolvers.ts';
 import { setting } from './setting.ts';
-import { tasksChapter } from './tasks-chapter.ts';
+import { tasksChapter } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
 
 export { createTasks, type NewTask } from './create-task.ts';
@@ -38,6 +38,6 @@ export const tasks: Module = {
   portalOperations,
   jobs: { 'tasks.run-clock': runClock },
   schedules: [{ job: 'tasks.run-clock', cron: '* * * * *' }],
-  handovers: [tasksOfMember],
-  recordChapters: [tasksChapter],
+  reassignments: [tasksOfMember],
+  recordSections: [tasksChapter],
 };

@@ -1,5 +1,5 @@
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Disposition } from '../rules/index.ts';
 import { endTask } from './complete-task.ts';
 import { updateReview } from './document-reviews.ts';
@@ -16,47 +16,47 @@ const MOST = 200;
 
 /** Does one thing with several tasks, each by itself: what can't be changed is left, with the reason. */
 export async function markTasks(
-  request: Request,
+  ctx: RequestContext,
   operation: TaskOperation,
   ids: readonly string[],
   more: { disposition: Disposition | null; until: Date | null },
-): Promise<{ marked: string[]; left: { id: string; reason: string }[] } | Refusal> {
+): Promise<{ marked: string[]; left: { id: string; reason: string }[] } | DomainError> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0 || distinct.length > MOST)
     return invalid([{ path: 'taskIDs', message: `From 1 to ${MOST} tasks are expected.` }]);
-  if (operation === 'snooze' && (more.until === null || more.until <= request.now))
+  if (operation === 'snooze' && (more.until === null || more.until <= ctx.now))
     return invalid([{ path: 'snoozedUntil', message: 'A time to come is expected.' }]);
   const marked: string[] = [];
   const left: { id: string; reason: string }[] = [];
   for (const id of distinct) {
-    const done = await markOne(request, operation, id, more);
-    if (isRefusal(done)) left.push({ id, reason: done.message });
+    const done = await markOne(ctx, operation, id, more);
+    if (isDomainError(done)) left.push({ id, reason: done.message });
     else marked.push(id);
   }
   return { marked, left };
 }
 
 async function markOne(
-  request: Request,
+  ctx: RequestContext,
   operation: TaskOperation,
   id: string,
   { disposition, until }: { disposition: Disposition | null; until: Date | null },
-): Promise<Refusal | { id: string }> {
+): Promise<DomainError | { id: string }> {
   switch (operation) {
     case 'complete':
-      return endTask(request, id, { completeTime: request.now, disposition });
+      return endTask(ctx, id, { completeTime: ctx.now, disposition });
     case 'reopen':
-      return endTask(request, id, { completeTime: null });
+      return endTask(ctx, id, { completeTime: null });
     case 'reviewed':
-      return updateReview(request, id, { markReviewed: true, subject: null, details: null });
+      return updateReview(ctx, id, { markReviewed: true, subject: null, details: null });
     case 'delete':
-      return endTask(request, id, { deletedTime: request.now });
+      return endTask(ctx, id, { deletedTime: ctx.now });
     case 'snooze':
-      return snoozeTask(request, id, until);
+      return snoozeTask(ctx, id, until);
     case 'claim': {
-      const task = await readTask(request.house.database.kysely, viewerOf(request), id);
+      const task = await readTask(ctx.app.database.kysely, viewerOf(ctx), id);
       if (task === null) return noTask();
-      return forwardTask(request, id, task.version, { userId: request.actor.userId }, 'hand_over', null);
+      return forwardTask(ctx, id, task.version, { userId: ctx.actor.userId }, 'hand_over', null);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { filePermissions } from '#files/rules';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientTask, PatientTaskFileInput, Resolvers } from '../api/patient_task.gen.ts';
 import { taskPriorities, type TaskPriority } from '../rules/index.ts';
 import { addComment, checkComment } from './add-comment.ts';
@@ -22,23 +22,23 @@ const MOST = 100;
 /** Resolvers of the service patient-task: the tasks of patients, as their own list names things. */
 export const patientTask: Resolvers = {
   Query: {
-    fetch_patient_tasks: async (_parent, { ids }, request) => {
+    fetch_patient_tasks: async (_parent, { ids }, ctx) => {
       if (ids.length > MOST) return invalid([{ path: 'ids', message: `At most ${MOST} at once` }]);
-      return read(request, { ids });
+      return read(ctx, { ids });
     },
-    list_patient_tasks: (_parent, { patient_id, completed }, request) =>
-      read(request, { patientId: patient_id, completed: completed ?? false }),
-    fetch_patient_task_logs: async (_parent, { id }, request) => {
-      const [found] = await read(request, { ids: [id] });
+    list_patient_tasks: (_parent, { patient_id, completed }, ctx) =>
+      read(ctx, { patientId: patient_id, completed: completed ?? false }),
+    fetch_patient_task_logs: async (_parent, { id }, ctx) => {
+      const [found] = await read(ctx, { ids: [id] });
       return found === undefined ? noTask() : found.logs;
     },
-    fetch_patient_task_step: async (_parent, { step_id }, request) => {
-      const { kysely } = request.house.database;
-      const step = await findStep(kysely, request.actor.clinicId, step_id);
-      const row = step === null ? null : await readTask(kysely, viewerOf(request), step.task_id);
+    fetch_patient_task_step: async (_parent, { step_id }, ctx) => {
+      const { kysely } = ctx.app.database;
+      const step = await findStep(kysely, ctx.actor.clinicId, step_id);
+      const row = step === null ? null : await readTask(kysely, viewerOf(ctx), step.task_id);
       if (step === null || row?.owner_patient_id == null)
-        return refuse('NOT_FOUND', 'This step does not exist.', 'Not found');
-      await recordAccess(request, {
+        return domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
+      await recordAccess(ctx, {
         action: 'read',
         objectType: 'patient_task',
         objectId: row.id,
@@ -48,12 +48,12 @@ export const patientTask: Resolvers = {
     },
   },
   Mutation: {
-    create_patient_task: async (_parent, { input }, request) => {
+    create_patient_task: async (_parent, { input }, ctx) => {
       const priority = readPriority(input.priority);
-      if (isRefusal(priority)) return priority;
+      if (isDomainError(priority)) return priority;
       if (input.patient_ids.length === 0)
         return invalid([{ path: 'input.patient_ids', message: 'Somebody to do it is expected.' }]);
-      const made = await createTasks(request, {
+      const made = await createTasks(ctx, {
         type: 'ToDo',
         subject: input.subject,
         details: input.description ?? '',
@@ -68,13 +68,13 @@ export const patientTask: Resolvers = {
         attachments: readFiles(input.attachments),
         ...{ repeat: null, escalation: null, path: null, clientKey: input.client_key ?? null },
       });
-      return isRefusal(made) ? made : read(request, { ids: made });
+      return isDomainError(made) ? made : read(ctx, { ids: made });
     },
-    update_patient_task: async (_parent, { id, version, input }, request) => {
+    update_patient_task: async (_parent, { id, version, input }, ctx) => {
       const priority = readPriority(input.priority);
-      if (isRefusal(priority)) return priority;
-      if (!(await isPatients(request, id))) return noTask();
-      const updated = await updateTask(request, id, version ?? null, {
+      if (isDomainError(priority)) return priority;
+      if (!(await isPatients(ctx, id))) return noTask();
+      const updated = await updateTask(ctx, id, version ?? null, {
         subject: input.subject ?? undefined,
         details: input.description ?? undefined,
         priority: priority ?? undefined,
@@ -84,64 +84,63 @@ export const patientTask: Resolvers = {
         extraReminders: input.extra_reminders ?? undefined,
         attachments: input.attachments == null ? undefined : readFiles(input.attachments),
       });
-      if (isRefusal(updated)) return updated;
-      const ended = await endTask(request, id, { completeTime: input.complete_time, deletedTime: input.deleted_time });
-      return isRefusal(ended) ? ended : one(request, id);
+      if (isDomainError(updated)) return updated;
+      const ended = await endTask(ctx, id, { completeTime: input.complete_time, deletedTime: input.deleted_time });
+      return isDomainError(ended) ? ended : one(ctx, id);
     },
-    add_patient_task_steps: (_parent, { id, steps }, request) =>
-      changed(request, id, () => addSteps(request, id, steps)),
-    update_patient_task_step: async (_parent, { step_id, step_content, complete_time, deleted_time }, request) => {
-      const found = await findStep(request.house.database.kysely, request.actor.clinicId, step_id);
-      if (found === null || !(await isPatients(request, found.task_id))) return noTask();
+    add_patient_task_steps: (_parent, { id, steps }, ctx) => changed(ctx, id, () => addSteps(ctx, id, steps)),
+    update_patient_task_step: async (_parent, { step_id, step_content, complete_time, deleted_time }, ctx) => {
+      const found = await findStep(ctx.app.database.kysely, ctx.actor.clinicId, step_id);
+      if (found === null || !(await isPatients(ctx, found.task_id))) return noTask();
       const change = { stepInfo: step_content, completeTime: complete_time, deletedTime: deleted_time };
-      const step = await changeStep(request, step_id, change);
-      return isRefusal(step) ? step : shapeStep(step);
+      const step = await changeStep(ctx, step_id, change);
+      return isDomainError(step) ? step : shapeStep(step);
     },
-    add_patient_task_comments: (_parent, { id, comments }, request) =>
-      changed(request, id, async () => {
+    add_patient_task_comments: (_parent, { id, comments }, ctx) =>
+      changed(ctx, id, async () => {
         if (comments.length > MOST) return invalid([{ path: 'comments', message: `At most ${MOST} at once` }]);
         for (const [index, comment] of comments.entries()) {
           const checked = checkComment(comment, `comments.${index}`);
-          if (isRefusal(checked)) return checked;
+          if (isDomainError(checked)) return checked;
         }
         for (const comment of comments) {
-          const made = await addComment(request, id, comment);
-          if (isRefusal(made)) return made;
+          const made = await addComment(ctx, id, comment);
+          if (isDomainError(made)) return made;
         }
         return { id };
       }),
-    add_patient_task_tag: (_parent, { id, tag, color }, request) =>
-      changed(request, id, () => attachTag(request, id, { tag, color })),
-    remove_patient_task_tag: (_parent, { id, tag }, request) => changed(request, id, () => detachTag(request, id, tag)),
+    add_patient_task_tag: (_parent, { id, tag, color }, ctx) =>
+      changed(ctx, id, () => attachTag(ctx, id, { tag, color })),
+    remove_patient_task_tag: (_parent, { id, tag }, ctx) => changed(ctx, id, () => detachTag(ctx, id, tag)),
   },
 };
 
 async function changed(
-  request: Request,
+  ctx: RequestContext,
   id: string,
-  change: () => Promise<Refusal | { id: string }>,
-): Promise<PatientTask | Refusal> {
-  if (!(await isPatients(request, id))) return noTask();
+  change: () => Promise<DomainError | { id: string }>,
+): Promise<PatientTask | DomainError> {
+  if (!(await isPatients(ctx, id))) return noTask();
   const answer = await change();
-  return isRefusal(answer) ? answer : one(request, id);
+  return isDomainError(answer) ? answer : one(ctx, id);
 }
 
-async function isPatients(request: Request, id: string): Promise<boolean> {
-  const row = await readTask(request.house.database.kysely, viewerOf(request, 'tasks.edit'), id);
+async function isPatients(ctx: RequestContext, id: string): Promise<boolean> {
+  const row = await readTask(ctx.app.database.kysely, viewerOf(ctx, 'tasks.edit'), id);
   return row !== null && row.owner_patient_id !== null;
 }
 
-async function read(request: Request, which: Parameters<typeof readPatientTasks>[2]): Promise<PatientTask[]> {
-  const { kysely } = request.house.database;
+async function read(ctx: RequestContext, which: Parameters<typeof readPatientTasks>[2]): Promise<PatientTask[]> {
+  const { kysely } = ctx.app.database;
   const [tasks] = await Promise.all([
-    readPatientTasks(kysely, viewerOf(request), which),
-    recordAccess(request, { action: 'read', objectType: 'patient_task', patientId: which.patientId ?? null }),
+    readPatientTasks(kysely, viewerOf(ctx), which),
+    recordAccess(ctx, { action: 'read', objectType: 'patient_task', patientId: which.patientId ?? null }),
   ]);
   return tasks.map(shapeTask);
 }
 
-async function one(request: Request, id: string): Promise<PatientTask | Refusal> {
-  return (await read(request, { ids: [id] }))[0] ?? noTask();
+async function one(ctx: RequestContext, id: string): Promise<PatientTask | DomainError> {
+  return (await read(ctx, { ids: [id] }))[0] ?? noTask();
 }
 
 function shapeTask({ row, parts }: PatientTaskShape): PatientTask {
@@ -185,7 +184,7 @@ function readFiles(files: PatientTaskFileInput[] | null | undefined): NamedFile[
   return (files ?? []).map(({ name, patient_id }) => ({ name, patientId: patient_id ?? null }));
 }
 
-function readPriority(typed: string | null | undefined): TaskPriority | null | Refusal {
+function readPriority(typed: string | null | undefined): TaskPriority | null | DomainError {
   if (typed == null) return null;
   const known = taskPriorities.find((each) => each === typed);
   return known ?? invalid([{ path: 'input.priority', message: 'Low, Medium or High is expected.' }]);

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits, taskMessages } from '../rules/index.ts';
 import { changeTask, touchTask } from './change-task.ts';
 import { createTasks } from './create-task.ts';
@@ -14,80 +14,80 @@ import { announceTask } from './write-history.ts';
 
 /** Makes a quick note of the caller's with its lines. */
 export async function createQuickNote(
-  request: Request,
+  ctx: RequestContext,
   subject: string,
   bullets: readonly string[],
   clientKey: string | null,
-): Promise<Refusal | { id: string }> {
+): Promise<DomainError | { id: string }> {
   if (bullets.length > taskLimits.bullets)
     return invalid([{ path: 'bullets', message: `At most ${taskLimits.bullets} lines` }]);
   const texts: string[] = [];
   for (const [index, bullet] of bullets.entries()) {
     const line = readLine(bullet, `bullets.${index}`);
-    if (isRefusal(line)) return line;
+    if (isDomainError(line)) return line;
     if (line !== '') texts.push(line);
   }
-  const made = await createTasks(request, {
-    ...{ type: 'QuickNote', subject, details: '', priority: 'Medium', owners: [{ userId: request.actor.userId }] },
+  const made = await createTasks(ctx, {
+    ...{ type: 'QuickNote', subject, details: '', priority: 'Medium', owners: [{ userId: ctx.actor.userId }] },
     ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [] },
     ...{ attachments: [], repeat: null, escalation: null, path: null, clientKey },
   });
-  if (isRefusal(made)) return made;
+  if (isDomainError(made)) return made;
   const id = made[0]!;
-  return change(request, id, async (tx, _task) => {
+  return change(ctx, id, async (tx, _task) => {
     // A repeated call finds the lines there.
-    const there = await countBullets(tx, request.actor.clinicId, id);
-    if (there === 0) await insertBullets(tx, request.actor.clinicId, id, texts, 0);
+    const there = await countBullets(tx, ctx.actor.clinicId, id);
+    if (there === 0) await insertBullets(tx, ctx.actor.clinicId, id, texts, 0);
     return null;
   });
 }
 
 /** Renames a quick note, or adds a line to it. */
 export async function updateQuickNote(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   subject: string | null,
   bullet: string | null,
-): Promise<Refusal | { id: string }> {
-  return change(request, id, async (tx, task) => {
+): Promise<DomainError | { id: string }> {
+  return change(ctx, id, async (tx, task) => {
     if (subject !== null) {
       const checked = readText(subject, 'The note', taskLimits.subject);
       if ('problem' in checked) return invalid([{ path: 'quickNoteContent', message: checked.problem }]);
       if (checked.text === '') return invalid([{ path: 'quickNoteContent', message: taskMessages.subjectRequired }]);
-      await changeTask(tx, doerOf(request), task, { subject: checked.text });
+      await changeTask(tx, doerOf(ctx), task, { subject: checked.text });
     }
     if (bullet === null) return null;
     const line = readLine(bullet, 'bullet');
-    if (isRefusal(line)) return line;
+    if (isDomainError(line)) return line;
     if (line === '') return invalid([{ path: 'bullet', message: 'Something to note is expected.' }]);
-    const there = await countBullets(tx, request.actor.clinicId, id);
+    const there = await countBullets(tx, ctx.actor.clinicId, id);
     if (there >= taskLimits.bullets)
       return invalid([{ path: 'bullet', message: `At most ${taskLimits.bullets} lines` }]);
-    await insertBullets(tx, request.actor.clinicId, id, [line], there);
+    await insertBullets(tx, ctx.actor.clinicId, id, [line], there);
     return null;
   });
 }
 
 /** Changes a line of a quick note; an empty one is taken away. */
 export async function updateBullet(
-  request: Request,
+  ctx: RequestContext,
   bulletId: string,
   info: string,
-): Promise<Refusal | { id: string }> {
-  const { clinicId } = request.actor;
+): Promise<DomainError | { id: string }> {
+  const { clinicId } = ctx.actor;
   const line = readLine(info, 'bulletInfo');
-  if (isRefusal(line)) return line;
-  const bullet = await request.house.database.kysely
+  if (isDomainError(line)) return line;
+  const bullet = await ctx.app.database.kysely
     .selectFrom('tasks.bullet')
     .select('task_id')
     .where('clinic_id', '=', clinicId)
     .where('id', '=', bulletId)
     .executeTakeFirst();
-  if (bullet === undefined) return refuse('NOT_FOUND', 'This line does not exist.', 'Not found');
-  return change(request, bullet.task_id, async (tx) => {
+  if (bullet === undefined) return domainError('NOT_FOUND', 'This line does not exist.', 'Not found');
+  return change(ctx, bullet.task_id, async (tx) => {
     await tx
       .updateTable('tasks.bullet')
-      .set(line === '' ? { deleted_time: request.now } : { bullet_info: line })
+      .set(line === '' ? { deleted_time: ctx.now } : { bullet_info: line })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', bulletId)
       .where('deleted_time', 'is', null)
@@ -96,19 +96,19 @@ export async function updateBullet(
   });
 }
 
-function readLine(typed: string, path: string): string | Refusal {
+function readLine(typed: string, path: string): string | DomainError {
   const checked = readText(typed, 'A line', taskLimits.step);
   return 'problem' in checked ? invalid([{ path, message: checked.problem }]) : checked.text;
 }
 
 function change(
-  request: Request,
+  ctx: RequestContext,
   id: string,
-  work: (tx: Tx, task: TaskRow) => Promise<Refusal | null>,
-): Promise<Refusal | { id: string }> {
-  const doer = doerOf(request);
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, id, viewerOf(request, 'tasks.edit'));
+  work: (tx: Tx, task: TaskRow) => Promise<DomainError | null>,
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null || task.type !== 'QuickNote') return noTask();
     const refused = await work(tx, task);
     if (refused !== null) return refused;

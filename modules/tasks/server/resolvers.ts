@@ -1,8 +1,8 @@
 // Over 300 lines: one entry for each operation of the service.
 import { recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type {
   Resolvers,
@@ -44,8 +44,8 @@ type Info = Parameters<typeof selectedFields>[0];
 /** Resolvers of the service task. */
 export const task: Resolvers = {
   Query: {
-    getPendingTaskCounts: async (_parent, _args, request) => {
-      const rows = await countPending(request.house.database.kysely, viewerOf(request), request.now);
+    getPendingTaskCounts: async (_parent, _args, ctx) => {
+      const rows = await countPending(ctx.app.database.kysely, viewerOf(ctx), ctx.now);
       const by = Object.fromEntries(rows.map(({ type, count }) => [type, count]));
       const counted = rows.filter(({ type }) => type !== 'QuickNote');
       return {
@@ -60,36 +60,35 @@ export const task: Resolvers = {
         WithDueDateTotal: counted.reduce((sum, { due }) => sum + due, 0),
       };
     },
-    searchTask: (_parent, { input }, request, info) => listed(request, readSearch(input ?? {}), info),
-    searchTaskByAssigner: (_parent, { input }, request, info) =>
-      listed(request, { ...readSearch(input ?? {}), ownerView: 'AssignedByMe' }, info),
-    searchTaskByDateRange: (_parent, { start, end }, request, info) => between(request, 'any', start, end, info),
-    searchTaskByExtraReminder: (_parent, { start, end }, request, info) => between(request, 'extra', start, end, info),
-    searchTaskById: (_parent, { taskID }, request, info) => oneTask(request, taskID, info),
-    fetchSingleStep: async (_parent, { stepID }, request) => {
-      const { kysely } = request.house.database;
-      const step = await findStep(kysely, request.actor.clinicId, stepID);
-      const row = step === null ? null : await readTask(kysely, viewerOf(request), step.task_id);
+    searchTask: (_parent, { input }, ctx, info) => listed(ctx, readSearch(input ?? {}), info),
+    searchTaskByAssigner: (_parent, { input }, ctx, info) =>
+      listed(ctx, { ...readSearch(input ?? {}), ownerView: 'AssignedByMe' }, info),
+    searchTaskByDateRange: (_parent, { start, end }, ctx, info) => between(ctx, 'any', start, end, info),
+    searchTaskByExtraReminder: (_parent, { start, end }, ctx, info) => between(ctx, 'extra', start, end, info),
+    searchTaskById: (_parent, { taskID }, ctx, info) => oneTask(ctx, taskID, info),
+    fetchSingleStep: async (_parent, { stepID }, ctx) => {
+      const { kysely } = ctx.app.database;
+      const step = await findStep(kysely, ctx.actor.clinicId, stepID);
+      const row = step === null ? null : await readTask(kysely, viewerOf(ctx), step.task_id);
       if (step === null || row === null) return noStep();
-      await recordAccess(request, { action: 'read', objectType: 'task', objectId: row.id, patientId: patientOf(row) });
+      await recordAccess(ctx, { action: 'read', objectType: 'task', objectId: row.id, patientId: patientOf(row) });
       return shapeStep(step);
     },
-    tagsAtCurrentClinic: (_parent, { search }, { house, actor }) =>
-      findTags(house.database.kysely, actor.clinicId, search ?? ''),
-    taskOwners: (_parent, { search }, { house, actor }) =>
-      findOwners(house.database.kysely, actor.clinicId, search ?? ''),
-    taskAbsences: async (_parent, _args, { house, actor, now }) =>
-      (await readAbsences(house.database.kysely, actor.clinicId, dayIn(actor.timeZone, now))).map(shapeAbsence),
+    tagsAtCurrentClinic: (_parent, { search }, { app, actor }) =>
+      findTags(app.database.kysely, actor.clinicId, search ?? ''),
+    taskOwners: (_parent, { search }, { app, actor }) => findOwners(app.database.kysely, actor.clinicId, search ?? ''),
+    taskAbsences: async (_parent, _args, { app, actor, now }) =>
+      (await readAbsences(app.database.kysely, actor.clinicId, dayIn(actor.timeZone, now))).map(shapeAbsence),
   },
   Mutation: {
-    createToDoAndAssign: async (_parent, { input }, request, info) => {
+    createToDoAndAssign: async (_parent, { input }, ctx, info) => {
       const owners = (input.assignees ?? []).map(readAssignee);
-      const made = await createTasks(request, {
+      const made = await createTasks(ctx, {
         type: input.taskType === 'FollowUp' ? 'FollowUp' : 'ToDo',
         subject: input.subject,
         details: input.details ?? '',
         priority: input.priority ?? 'Medium',
-        owners: owners.length === 0 ? [{ userId: request.actor.userId }] : owners,
+        owners: owners.length === 0 ? [{ userId: ctx.actor.userId }] : owners,
         relatedPatientId: input.patientID ?? null,
         dueTime: input.dueDateTime ?? null,
         reminderTime: input.reminderDateTime ?? null,
@@ -102,9 +101,9 @@ export const task: Resolvers = {
         path: input.path ?? null,
         clientKey: input.client_key ?? null,
       });
-      return isRefusal(made) ? made : tasksOf(request, made, info);
+      return isDomainError(made) ? made : tasksOf(ctx, made, info);
     },
-    updateToDoAndAssign: (_parent, { taskID, version, input }, request, info) => {
+    updateToDoAndAssign: (_parent, { taskID, version, input }, ctx, info) => {
       const update: TaskUpdate = {
         subject: input.subject ?? undefined,
         details: input.details ?? undefined,
@@ -120,47 +119,46 @@ export const task: Resolvers = {
         repeat: input.repeat,
         escalation: input.escalation === undefined ? undefined : readEscalation(input.escalation),
       };
-      return done(request, updateTask(request, taskID, version ?? null, update), info);
+      return done(ctx, updateTask(ctx, taskID, version ?? null, update), info);
     },
-    createSingleComment: async (_parent, { taskID, comment }, request) => {
-      const made = await addComment(request, taskID, comment);
-      return isRefusal(made) ? made : shapeComment(made);
+    createSingleComment: async (_parent, { taskID, comment }, ctx) => {
+      const made = await addComment(ctx, taskID, comment);
+      return isDomainError(made) ? made : shapeComment(made);
     },
-    markMultipleTasks: async (_parent, { operation, taskIDs, disposition, snoozedUntil }, request) => {
+    markMultipleTasks: async (_parent, { operation, taskIDs, disposition, snoozedUntil }, ctx) => {
       const more = { disposition: disposition ?? null, until: snoozedUntil ?? null };
-      const marked = await markTasks(request, operation, taskIDs, more);
-      if (isRefusal(marked)) return marked;
+      const marked = await markTasks(ctx, operation, taskIDs, more);
+      if (isDomainError(marked)) return marked;
       return { marked: marked.marked, left: marked.left.map(({ id, reason }) => ({ taskID: id, reason })) };
     },
-    updateAnyTask: (_parent, { taskID, completeDateTime, deleteDateTime, version }, request, info) => {
+    updateAnyTask: (_parent, { taskID, completeDateTime, deleteDateTime, version }, ctx, info) => {
       const ending = { completeTime: completeDateTime, deletedTime: deleteDateTime, version };
-      return done(request, endTask(request, taskID, ending), info);
+      return done(ctx, endTask(ctx, taskID, ending), info);
     },
-    completeTask: (_parent, { taskID, completeDateTime, disposition }, request, info) =>
-      done(request, endTask(request, taskID, { completeTime: completeDateTime ?? null, disposition }), info),
-    forwardTask: (_parent, { taskID, version, to, mode, note }, request, info) =>
-      done(request, forwardTask(request, taskID, version, readAssignee(to), mode, note ?? null), info),
-    snoozeTask: (_parent, { taskID, until }, request, info) =>
-      done(request, snoozeTask(request, taskID, until ?? null), info),
-    createQuickNote: (_parent, { quickNoteContent, bullets, client_key }, request, info) =>
-      done(request, createQuickNote(request, quickNoteContent, bullets ?? [], client_key ?? null), info),
-    updateQuickNote: (_parent, { taskID, quickNoteContent, bullet }, request, info) =>
-      done(request, updateQuickNote(request, taskID, quickNoteContent ?? null, bullet ?? null), info),
-    updateQuickNoteBullet: (_parent, { bulletID, bulletInfo }, request, info) =>
-      done(request, updateBullet(request, bulletID, bulletInfo), info),
-    createSteps: (_parent, { taskID, steps }, request, info) => done(request, addSteps(request, taskID, steps), info),
-    updateSingleStep: async (_parent, { stepID, stepInfo, completeDateTime, deleteDateTime }, request) => {
+    completeTask: (_parent, { taskID, completeDateTime, disposition }, ctx, info) =>
+      done(ctx, endTask(ctx, taskID, { completeTime: completeDateTime ?? null, disposition }), info),
+    forwardTask: (_parent, { taskID, version, to, mode, note }, ctx, info) =>
+      done(ctx, forwardTask(ctx, taskID, version, readAssignee(to), mode, note ?? null), info),
+    snoozeTask: (_parent, { taskID, until }, ctx, info) => done(ctx, snoozeTask(ctx, taskID, until ?? null), info),
+    createQuickNote: (_parent, { quickNoteContent, bullets, client_key }, ctx, info) =>
+      done(ctx, createQuickNote(ctx, quickNoteContent, bullets ?? [], client_key ?? null), info),
+    updateQuickNote: (_parent, { taskID, quickNoteContent, bullet }, ctx, info) =>
+      done(ctx, updateQuickNote(ctx, taskID, quickNoteContent ?? null, bullet ?? null), info),
+    updateQuickNoteBullet: (_parent, { bulletID, bulletInfo }, ctx, info) =>
+      done(ctx, updateBullet(ctx, bulletID, bulletInfo), info),
+    createSteps: (_parent, { taskID, steps }, ctx, info) => done(ctx, addSteps(ctx, taskID, steps), info),
+    updateSingleStep: async (_parent, { stepID, stepInfo, completeDateTime, deleteDateTime }, ctx) => {
       const change = { stepInfo, completeTime: completeDateTime, deletedTime: deleteDateTime };
-      const step = await changeStep(request, stepID, change);
-      return isRefusal(step) ? step : shapeStep(step);
+      const step = await changeStep(ctx, stepID, change);
+      return isDomainError(step) ? step : shapeStep(step);
     },
-    attachTag: (_parent, { taskID, tag }, request, info) => done(request, attachTag(request, taskID, tag), info),
-    detachTag: (_parent, { taskID, tag }, request, info) => done(request, detachTag(request, taskID, tag), info),
-    registerDocument: async (_parent, { title, path }, request) => {
-      const id = await registerDocument(request, title, path);
-      return isRefusal(id) ? id : { documentID: id };
+    attachTag: (_parent, { taskID, tag }, ctx, info) => done(ctx, attachTag(ctx, taskID, tag), info),
+    detachTag: (_parent, { taskID, tag }, ctx, info) => done(ctx, detachTag(ctx, taskID, tag), info),
+    registerDocument: async (_parent, { title, path }, ctx) => {
+      const id = await registerDocument(ctx, title, path);
+      return isDomainError(id) ? id : { documentID: id };
     },
-    createDocsForReview: (_parent, { input }, request, info) => {
+    createDocsForReview: (_parent, { input }, ctx, info) => {
       const review = {
         subject: input.subject,
         assigneeId: input.assigneeID,
@@ -172,20 +170,20 @@ export const task: Resolvers = {
         tags: input.tags ?? [],
         relatedPatientId: input.patientID ?? null,
       } as const;
-      return done(request, createReview(request, review), info);
+      return done(ctx, createReview(ctx, review), info);
     },
-    updateDocsForReview: (_parent, { taskID, markReviewed, subject, description }, request, info) => {
+    updateDocsForReview: (_parent, { taskID, markReviewed, subject, description }, ctx, info) => {
       const change = { markReviewed: markReviewed ?? false, subject: subject ?? null, details: description ?? null };
-      return done(request, updateReview(request, taskID, change), info);
+      return done(ctx, updateReview(ctx, taskID, change), info);
     },
-    saveTaskAbsence: async (_parent, { userID, substituteID, firstDay, lastDay }, request) => {
+    saveTaskAbsence: async (_parent, { userID, substituteID, firstDay, lastDay }, ctx) => {
       const absence = { userId: userID ?? null, substituteId: substituteID, firstDay, lastDay };
-      const saved = await saveAbsence(request, absence);
-      return isRefusal(saved) ? saved : shapeAbsence(saved);
+      const saved = await saveAbsence(ctx, absence);
+      return isDomainError(saved) ? saved : shapeAbsence(saved);
     },
-    endTaskAbsence: async (_parent, { userID }, request) => {
-      const left = await endAbsence(request, userID ?? null);
-      return isRefusal(left) ? left : left.map(shapeAbsence);
+    endTaskAbsence: async (_parent, { userID }, ctx) => {
+      const left = await endAbsence(ctx, userID ?? null);
+      return isDomainError(left) ? left : left.map(shapeAbsence);
     },
   },
 };
@@ -233,54 +231,58 @@ function readFiles(files: TaskFileInput[] | null | undefined): NamedFile[] {
   return (files ?? []).map(({ name, patient_id }) => ({ name, patientId: patient_id ?? null }));
 }
 
-async function listed(request: Request, search: TaskSearch, info: Info): Promise<TaskList | Refusal> {
-  const found = await searchTasks(request, search);
-  if (isRefusal(found)) return found;
-  const taskList = await shaped(request, found.tasks, info, 'taskList.');
+async function listed(ctx: RequestContext, search: TaskSearch, info: Info): Promise<TaskList | DomainError> {
+  const found = await searchTasks(ctx, search);
+  if (isDomainError(found)) return found;
+  const taskList = await shaped(ctx, found.tasks, info, 'taskList.');
   return { count: found.count, taskList, buckets: found.buckets };
 }
 
 async function between(
-  request: Request,
+  ctx: RequestContext,
   kind: 'any' | 'extra',
   start: Date,
   end: Date,
   info: Info,
-): Promise<Task[] | Refusal> {
-  const tasks = await tasksBetween(request, kind, start, end);
-  return isRefusal(tasks) ? tasks : shaped(request, tasks, info);
+): Promise<Task[] | DomainError> {
+  const tasks = await tasksBetween(ctx, kind, start, end);
+  return isDomainError(tasks) ? tasks : shaped(ctx, tasks, info);
 }
 
-function shaped(request: Request, rows: readonly TaskRow[], info: Info, prefix = ''): Promise<Task[]> {
-  const { house, actor, now } = request;
+function shaped(ctx: RequestContext, rows: readonly TaskRow[], info: Info, prefix = ''): Promise<Task[]> {
+  const { app, actor, now } = ctx;
   const bounds = bucketBounds(now, actor.timeZone);
-  return shapeTasks(house.database.kysely, actor.clinicId, rows, bounds, selectedFields(info), prefix);
+  return shapeTasks(app.database.kysely, actor.clinicId, rows, bounds, selectedFields(info), prefix);
 }
 
-async function oneTask(request: Request, id: string, info: Info): Promise<Task | Refusal> {
-  const row = await readTask(request.house.database.kysely, viewerOf(request), id);
+async function oneTask(ctx: RequestContext, id: string, info: Info): Promise<Task | DomainError> {
+  const row = await readTask(ctx.app.database.kysely, viewerOf(ctx), id);
   if (row === null) return noTask();
-  await recordAccess(request, { action: 'read', objectType: 'task', objectId: id, patientId: patientOf(row) });
-  return (await shaped(request, [row], info))[0]!;
+  await recordAccess(ctx, { action: 'read', objectType: 'task', objectId: id, patientId: patientOf(row) });
+  return (await shaped(ctx, [row], info))[0]!;
 }
 
-async function tasksOf(request: Request, ids: readonly string[], info: Info): Promise<Task[]> {
-  const rows = await Promise.all(ids.map((id) => readTask(request.house.database.kysely, viewerOf(request), id)));
+async function tasksOf(ctx: RequestContext, ids: readonly string[], info: Info): Promise<Task[]> {
+  const rows = await Promise.all(ids.map((id) => readTask(ctx.app.database.kysely, viewerOf(ctx), id)));
   const seen = rows.filter((row) => row !== null);
-  return shaped(request, seen, info);
+  return shaped(ctx, seen, info);
 }
 
 /** What a command changed, as it is now; who gave it away and sees no more than their own is answered what they did. */
-async function done(request: Request, changed: Promise<Refusal | { id: string }>, info: Info): Promise<Task | Refusal> {
+async function done(
+  ctx: RequestContext,
+  changed: Promise<DomainError | { id: string }>,
+  info: Info,
+): Promise<Task | DomainError> {
   const answer = await changed;
-  if (isRefusal(answer)) return answer;
-  const row = await readTask(request.house.database.kysely, { ...viewerOf(request), onlyOwn: false }, answer.id);
-  return row === null ? noTask() : (await shaped(request, [row], info))[0]!;
+  if (isDomainError(answer)) return answer;
+  const row = await readTask(ctx.app.database.kysely, { ...viewerOf(ctx), onlyOwn: false }, answer.id);
+  return row === null ? noTask() : (await shaped(ctx, [row], info))[0]!;
 }
 
 const patientOf = (row: TaskRow): string | null => row.related_patient_id ?? row.owner_patient_id;
 
-const noStep = (): Refusal => refuse('NOT_FOUND', 'This step does not exist.', 'Not found');
+const noStep = (): DomainError => domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
 
 function shapeAbsence(absence: Absence): TaskAbsence {
   return {

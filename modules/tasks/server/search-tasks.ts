@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { bucketBounds, type Bucket, type TaskPriority, type TaskType } from '../rules/index.ts';
 import type { TaskRow } from './task-row.ts';
 import {
@@ -52,7 +52,7 @@ const LONGEST = 100;
 const MOST = 200;
 
 /** Tasks that the caller may see, by what is looked for; each look is in the log. */
-export async function searchTasks(request: Request, search: TaskSearch): Promise<FoundTasks | Refusal> {
+export async function searchTasks(ctx: RequestContext, search: TaskSearch): Promise<FoundTasks | DomainError> {
   const wrong = checkPage(search.take, search.skip, MOST);
   if (wrong !== null) return wrong;
   for (const [path, text] of [
@@ -60,15 +60,15 @@ export async function searchTasks(request: Request, search: TaskSearch): Promise
     ['input.tag', search.tag],
   ] as const)
     if ((text?.length ?? 0) > LONGEST) return invalid([{ path, message: `At most ${LONGEST} characters` }]);
-  const { kysely } = request.house.database;
-  const viewer = viewerOf(request);
-  const bounds = bucketBounds(request.now, request.actor.timeZone);
+  const { kysely } = ctx.app.database;
+  const viewer = viewerOf(ctx);
+  const bounds = bucketBounds(ctx.now, ctx.actor.timeZone);
   const where = predicates(viewer, search);
   const inOne = search.bucket === null ? where : [...where, inBucket(search.bucket, bounds)];
   const [buckets, tasks] = await Promise.all([
     countBuckets(kysely, viewer, where, bounds),
     listTasks(kysely, viewer, inOne, search),
-    recordAccess(request, { action: 'read', objectType: 'task', patientId: search.patientId }),
+    recordAccess(ctx, { action: 'read', objectType: 'task', patientId: search.patientId }),
   ]);
   const counted = buckets.filter(({ bucket }) => search.bucket === null || bucket === search.bucket);
   return { count: counted.reduce((sum, { count }) => sum + count, 0), tasks, buckets };
@@ -128,13 +128,13 @@ function viewed(viewer: Viewer, view: OwnerView): Where {
 
 /** The open tasks of the caller and their teams that are due, or remind, within a span. */
 export async function tasksBetween(
-  request: Request,
+  ctx: RequestContext,
   kind: 'any' | 'extra',
   start: Date,
   end: Date,
-): Promise<TaskRow[] | Refusal> {
+): Promise<TaskRow[] | DomainError> {
   if (end <= start) return invalid([{ path: 'end', message: 'It ends before it begins.' }]);
-  const viewer = viewerOf(request);
+  const viewer = viewerOf(ctx);
   const reminds = sql`exists (select 1 from tasks.reminder m where m.clinic_id = t.clinic_id and m.task_id = t.id
     and m.kind = 'extra' and m.removed_time is null and m.reminder_time >= ${start} and m.reminder_time < ${end})`;
   const within =
@@ -144,8 +144,8 @@ export async function tasksBetween(
           or ${reminds})`;
   const page = { skip: 0, take: MOST, order: { column: 'due_time', descending: false } } as const;
   const [tasks] = await Promise.all([
-    listTasks(request.house.database.kysely, viewer, [isOpen, isMineOrTeams(viewer), within], page),
-    recordAccess(request, { action: 'read', objectType: 'task' }),
+    listTasks(ctx.app.database.kysely, viewer, [isOpen, isMineOrTeams(viewer), within], page),
+    recordAccess(ctx, { action: 'read', objectType: 'task' }),
   ]);
   return tasks;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handover } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import type { Reassignment } from '#platform/module.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { holdersOf } from '#practice/server';
 import { doerOf } from './doer.ts';
 import { changeTask } from './change-task.ts';
@@ -8,7 +8,7 @@ import { forwardIn } from './forward-task.ts';
 import { lockTask } from './tasks.sql.ts';
 
 /** The open tasks of a member who leaves: somebody takes all of them over; their quick notes go with them. */
-export const tasksOfMember: Handover = {
+export const tasksOfMember: Reassignment = {
   id: 'tasks.tasks',
   title: 'Open tasks',
   async count(db, clinicId, userId) {
@@ -19,8 +19,8 @@ export const tasksOfMember: Handover = {
     return rows[0]?.count ?? 0;
   },
   takers: (db, clinicId) => holdersOf(db, clinicId, 'tasks.edit'),
-  async move(tx, request, from, to) {
-    const doer = doerOf(request);
+  async move(tx, ctx, from, to) {
+    const doer = doerOf(ctx);
     const { clinicId } = doer;
     const { rows } = await sql<{ id: string }>`select id from tasks.task where clinic_id = ${clinicId}
       and owner_user_id = ${from} and type <> 'QuickNote' and complete_time is null and deleted_time is null order by id
@@ -28,7 +28,7 @@ export const tasksOfMember: Handover = {
     for (const { id } of rows) {
       const task = await lockTask(tx, clinicId, id, null);
       const moved = task === null ? null : await forwardIn(tx, doer, task, { userId: to }, 'hand_over', null);
-      if (isRefusal(moved)) throw new Error(`tasks: a task could not be handed over (${moved.code})`);
+      if (isDomainError(moved)) throw new Error(`tasks: a task could not be handed over (${moved.code})`);
     }
     // What would have gone to them when nobody touches it goes to who takes over.
     const { rows: escalating } = await sql<{ id: string }>`select id from tasks.task where clinic_id = ${clinicId}

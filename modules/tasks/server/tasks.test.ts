@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { makeTestClinic } from '#practice/server';
 import { bucketBounds } from '../rules/index.ts';
@@ -23,22 +23,22 @@ import { createQuickNote, updateBullet, updateQuickNote } from './quick-notes.ts
 import { searchTasks, tasksBetween, type TaskSearch } from './search-tasks.ts';
 import { shapeTasks } from './shape-task.ts';
 import { snoozeTask } from './snooze-task.ts';
-import { tasksChapter } from './tasks-chapter.ts';
+import { tasksChapter } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
 import { countPending, readTask } from './tasks.sql.ts';
 import { updateTask } from './update-task.ts';
 import { viewerOf } from './viewer-of.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const NOW = new Date('2026-11-23T14:00:00Z');
 const at = (text: string): Date => new Date(text);
 
 async function clinic() {
-  const made = await makeTestClinic(house(), tasks.accessRules, [{ tag: 'Urgent', color: '#aa0000' }]);
+  const made = await makeTestClinic(app(), tasks.accessRules, [{ tag: 'Urgent', color: '#aa0000' }]);
   const doctor = { ...(await made.as('Doctor')), now: NOW };
   const nurse = { ...(await made.as('Nurse')), now: NOW };
   const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: '1980-05-01' };
-  const [patientId] = await house().database.transaction((tx) =>
+  const [patientId] = await app().database.transaction((tx) =>
     insertPatientsInBulk(
       tx,
       made.clinicId,
@@ -46,7 +46,7 @@ async function clinic() {
       NOW,
     ),
   );
-  const { rows } = await house().database.pool.query<{ id: string; role_name: string }>(
+  const { rows } = await app().database.pool.query<{ id: string; role_name: string }>(
     `select id, role_name from practice.role where clinic_id = $1`,
     [made.clinicId],
   );
@@ -61,23 +61,23 @@ const plain = (userId: string, more: Partial<NewTask> = {}): NewTask => ({
   ...more,
 });
 
-function ok<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+function ok<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
 }
 
-const code = (answer: unknown): string | undefined => (isRefusal(answer) ? answer.code : undefined);
-const issues = (answer: unknown) => (isRefusal(answer) ? answer.issues : []);
+const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
+const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
 
-async function make(request: Request, more: Partial<NewTask> = {}): Promise<string> {
-  return ok(await createTasks(request, plain(request.actor.userId, more)))[0]!;
+async function make(ctx: RequestContext, more: Partial<NewTask> = {}): Promise<string> {
+  return ok(await createTasks(ctx, plain(ctx.actor.userId, more)))[0]!;
 }
 
-async function whole(request: Request, id: string) {
-  const row = (await readTask(house().database.kysely, viewerOf(request), id))!;
+async function whole(ctx: RequestContext, id: string) {
+  const row = (await readTask(app().database.kysely, viewerOf(ctx), id))!;
   const fields = new Set(['steps', 'discussion', 'history', 'extraReminders', 'bullets', 'attachments']);
-  const bounds = bucketBounds(request.now, request.actor.timeZone);
-  const [task] = await shapeTasks(house().database.kysely, request.actor.clinicId, [row], bounds, fields);
+  const bounds = bucketBounds(ctx.now, ctx.actor.timeZone);
+  const [task] = await shapeTasks(app().database.kysely, ctx.actor.clinicId, [row], bounds, fields);
   return task!;
 }
 
@@ -93,14 +93,14 @@ const any: TaskSearch = {
   ...{ order: { column: 'due_time', descending: false }, skip: 0, take: 50 },
 };
 
-async function subjects(request: Request, search: Partial<TaskSearch>): Promise<string[]> {
-  return ok(await searchTasks(request, { ...any, ...search })).tasks.map(({ subject }) => subject);
+async function subjects(ctx: RequestContext, search: Partial<TaskSearch>): Promise<string[]> {
+  return ok(await searchTasks(ctx, { ...any, ...search })).tasks.map(({ subject }) => subject);
 }
 
-async function bell(request: Request): Promise<{ type: string; pass_id: string }[]> {
-  const { rows } = await house().database.pool.query(
+async function bell(ctx: RequestContext): Promise<{ type: string; pass_id: string }[]> {
+  const { rows } = await app().database.pool.query(
     `select type, pass_id, description from notifications.notification where clinic_id = $1 and user_id = $2 order by id`,
-    [request.actor.clinicId, request.actor.userId],
+    [ctx.actor.clinicId, ctx.actor.userId],
   );
   return rows;
 }
@@ -135,7 +135,7 @@ test('a task is made with everything, told to its owner, and comes with its hist
   expect(task.extraReminders).toMatchObject([{ index: 0, reminder_date: at('2026-11-24T17:00:00Z') }]);
   expect(await bell(nurse)).toMatchObject([{ type: 'New task', pass_id: id }]);
   expect(await bell(doctor)).toEqual([]);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select object_type, patient_id from audit.inbox where clinic_id = $1 and action = 'create' and object_id = $2`,
     [clinicId, id],
   );
@@ -320,7 +320,7 @@ test('a team’s task is claimed by one of those who try at once', async () => {
   expect(await subjects(doctor, { ownerView: 'MineAndTeam' })).toEqual([]);
   expect((await bell(nurse)).map(({ type }) => type)).toEqual(['New task']);
   const claims = await Promise.all(
-    [doctor, nurse].map((request) => forwardTask(request, id, 1, { userId: request.actor.userId }, 'hand_over', null)),
+    [doctor, nurse].map((ctx) => forwardTask(ctx, id, 1, { userId: ctx.actor.userId }, 'hand_over', null)),
   );
   expect(claims.map(code).toSorted()).toEqual(['ALREADY_TAKEN', undefined]);
 });
@@ -331,11 +331,9 @@ test('snoozing takes a time to come, within a year', async () => {
   expect(code(await snoozeTask(doctor, id, NOW))).toBe('BAD_USER_INPUT');
   expect(code(await snoozeTask(doctor, id, at('2028-11-24T12:00:00Z')))).toBe('BAD_USER_INPUT');
   ok(await snoozeTask(doctor, id, at('2026-11-24T12:00:00Z')));
-  expect(await countPending(house().database.kysely, viewerOf(doctor), NOW)).toEqual([]);
+  expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toEqual([]);
   ok(await snoozeTask(doctor, id, null));
-  expect(await countPending(house().database.kysely, viewerOf(doctor), NOW)).toMatchObject([
-    { type: 'ToDo', count: 1 },
-  ]);
+  expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toMatchObject([{ type: 'ToDo', count: 1 }]);
 });
 
 test('lists narrow by type, owner, tag, patient, words, bucket and dates', async () => {
@@ -478,12 +476,12 @@ test('who leaves hands their open tasks over; the record prints what is about a 
   const { doctor, nurse, patientId, clinicId } = await clinic();
   const id = await make(doctor, { relatedPatientId: patientId, steps: ['Ask'] });
   await make(doctor, { type: 'QuickNote', subject: 'Private' });
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(1);
-  await house().database.transaction((tx) => tasksOfMember.move(tx, nurse, doctor.actor.userId, nurse.actor.userId));
+  await app().database.transaction((tx) => tasksOfMember.move(tx, nurse, doctor.actor.userId, nurse.actor.userId));
   expect((await whole(nurse, id)).ownedBy.name).toBe('Nurse Tester');
   expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(0);
-  expect(await tasksChapter.read(house(), clinicId, patientId)).toMatchObject([
+  expect(await tasksChapter.read(app(), clinicId, patientId)).toMatchObject([
     { Task: 'Call the pharmacy', Owner: 'Nurse Tester', Steps: '☐ Ask', State: 'Open' },
   ]);
   const { rows } = await sql`select 1 from tasks.task where clinic_id = ${clinicId}`.execute(kysely);

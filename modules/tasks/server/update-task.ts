@@ -1,7 +1,7 @@
 import { readPatients } from '#patients/server';
 import { patientName } from '#patients/rules';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { TaskPriority } from '../rules/index.ts';
 import { changeTask, touchTask, type ChangeWords, type TaskPatch } from './change-task.ts';
 import { changeTags } from './change-tags.ts';
@@ -38,15 +38,15 @@ export interface TaskUpdate {
 
 /** Changes a task in one transaction; STALE_VERSION where somebody else did since `version`. */
 export async function updateTask(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number | null,
   update: TaskUpdate,
-): Promise<Refusal | { id: string }> {
-  const doer = doerOf(request);
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
   const { clinicId } = doer;
-  return request.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
-    const task = await lockTask(tx, clinicId, id, viewerOf(request, 'tasks.edit'));
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
     if (version !== null && task.version !== version) return staleTask();
     const checked = checkTaskText({
@@ -56,7 +56,7 @@ export async function updateTask(
       ...{ repeat: update.repeat ?? null, escalation: update.escalation ?? null },
       dueTime: update.dueTime === undefined ? task.due_time : update.dueTime,
     });
-    if (isRefusal(checked)) return checked;
+    if (isDomainError(checked)) return checked;
     const words: ChangeWords = {};
     const patch: TaskPatch = { subject: checked.subject, details: checked.details };
     if (update.priority !== undefined) patch.priority = update.priority;
@@ -98,7 +98,7 @@ export async function updateTask(
     if (update.tags !== undefined) changed.push(...(await changeTags(tx, doer, task, checked.tags)));
     if (update.attachments !== undefined) {
       const uploads = await findUploads(tx, clinicId, update.attachments);
-      if (isRefusal(uploads)) return uploads;
+      if (isDomainError(uploads)) return uploads;
       const names = await keepAttachments(tx, clinicId, id, uploads, doer.now);
       if (names !== null) changed.push({ ...told, field: 'attachments', ...names });
     }
@@ -116,7 +116,7 @@ export async function updateTask(
     for (const [index, owner] of (update.owners ?? []).entries()) {
       const now = await lockTask(tx, clinicId, id, null);
       const refused = await forwardIn(tx, doer, now ?? task, owner, index === 0 ? 'hand_over' : 'copy', null);
-      if (isRefusal(refused)) return refused;
+      if (isDomainError(refused)) return refused;
     }
     return { id };
   });

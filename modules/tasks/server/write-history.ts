@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
+import { publish } from '#platform/outbox.ts';
 import type { Doer } from './doer.ts';
 import type { TaskRow } from './task-row.ts';
 
@@ -62,5 +62,5 @@ export async function writeHistory(
 /** Announces that a task is another now. */
 export function announceTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
   const patient_id = task.owner_patient_id ?? task.related_patient_id;
-  return announce(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });
+  return publish(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });
 }

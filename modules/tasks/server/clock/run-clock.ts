@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { changeTask } from '../change-task.ts';
 import { doerOf } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, type Owner } from '../owners.sql.ts';
 import { claimReminder, findDueReminders } from '../reminders.sql.ts';
 import { lockTask } from '../tasks.sql.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { followOverduePatients } from './overdue-patient-tasks.ts';
 
 const MINUTE = 60_000;
@@ -16,61 +16,61 @@ const MOST = 500;
  * long overdue ones become the clinic's. Each thing is one transaction that finds out whether it is still to be done, so that the
  * job may end anywhere, run twice, and run in two processes at once.
  */
-export async function runClock(house: House): Promise<void> {
-  const now = house.clock();
-  await remind(house, now);
-  await wakeSnoozed(house, now);
-  await escalate(house, now);
-  await followOverduePatients(house, now);
+export async function runClock(app: App): Promise<void> {
+  const now = app.clock();
+  await remind(app, now);
+  await wakeSnoozed(app, now);
+  await escalate(app, now);
+  await followOverduePatients(app, now);
 }
 
 /** Rings for every reminder of this minute and before that nobody was told of; a task that is done reminds of nothing. */
-async function remind(house: House, now: Date): Promise<void> {
+async function remind(app: App, now: Date): Promise<void> {
   const until = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + MINUTE);
   for (;;) {
-    const due = await findDueReminders(house.database.kysely, until, MOST);
+    const due = await findDueReminders(app.database.kysely, until, MOST);
     for (const reminder of due)
-      await house.database.transaction(async (tx) => {
+      await app.database.transaction(async (tx) => {
         const { clinic_id: clinicId } = reminder;
         const task = await lockTask(tx, clinicId, reminder.task_id, null);
         if (!(await claimReminder(tx, reminder, now)) || task === null) return;
         if (task.complete_time !== null || task.deleted_time !== null) return;
-        const own = doerOf({ house, now, clinicId });
+        const own = doerOf({ app, now, clinicId });
         const owner = ownerOf(task);
         // A patient's own page shows it; who gave the task is reminded in their place.
         const reminded: Owner | null =
           'patientId' in owner ? (task.assigned_by === null ? null : { userId: task.assigned_by }) : owner;
-        if (reminded !== null) await tellOwner(tx, own, task, reminded, 'Task reminder');
+        if (reminded !== null) await notifyOwner(tx, own, task, reminded, 'Task reminder');
       });
     if (due.length < MOST) return;
   }
 }
 
-async function wakeSnoozed(house: House, now: Date): Promise<void> {
+async function wakeSnoozed(app: App, now: Date): Promise<void> {
   const { rows } = await sql<{ clinic_id: string; id: string }>`select clinic_id, id from tasks.task
     where snoozed_until <= ${now} and complete_time is null and deleted_time is null limit ${MOST}`.execute(
-    house.database.kysely,
+    app.database.kysely,
   );
   for (const { clinic_id: clinicId, id } of rows)
-    await house.database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       const task = await lockTask(tx, clinicId, id, null);
       if (task === null || task.snoozed_until === null || task.snoozed_until > now) return;
-      const own = doerOf({ house, now, clinicId });
+      const own = doerOf({ app, now, clinicId });
       await changeTask(tx, own, task, { snoozed_until: null });
       if (task.complete_time === null && task.deleted_time === null)
-        await tellOwner(tx, own, task, ownerOf(task), 'Task is back');
+        await notifyOwner(tx, own, task, ownerOf(task), 'Task is back');
     });
 }
 
-async function escalate(house: House, now: Date): Promise<void> {
+async function escalate(app: App, now: Date): Promise<void> {
   const { rows } = await sql<{ clinic_id: string; id: string }>`select clinic_id, id from tasks.task
     where escalate_after_hours is not null and escalated_time is null and complete_time is null and deleted_time is null
       and (snoozed_until is null or snoozed_until <= ${now})
       and touched_time + make_interval(hours => escalate_after_hours) <= ${now} limit ${MOST}`.execute(
-    house.database.kysely,
+    app.database.kysely,
   );
   for (const { clinic_id: clinicId, id } of rows)
-    await house.database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       const task = await lockTask(tx, clinicId, id, null);
       if (task === null || task.escalated_time !== null || task.escalate_after_hours === null) return;
       if (task.complete_time !== null || task.deleted_time !== null) return;
@@ -81,7 +81,7 @@ async function escalate(house: House, now: Date): Promise<void> {
           : task.escalate_to_role_id !== null
             ? { roleId: task.escalate_to_role_id }
             : null;
-      const own = doerOf({ house, now, clinicId });
+      const own = doerOf({ app, now, clinicId });
       const name = to === null ? null : await ownerName(tx, clinicId, to);
       // Whom it was to go to has left: it stays where it is, and is marked all the same.
       if (to === null || name === null) {
@@ -90,6 +90,6 @@ async function escalate(house: House, now: Date): Promise<void> {
       }
       const moved = { ...ownerColumns(to), owned_time: now, escalated_time: now, priority: 'High' as const };
       await changeTask(tx, own, task, moved, { owner: { from: task.owner_name, to: name } });
-      await tellOwner(tx, own, task, to, 'Task escalated');
+      await notifyOwner(tx, own, task, to, 'Task escalated');
     });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readDisposition } from '../../rules/index.ts';
 import { changeTask } from '../change-task.ts';
 import { doerOf, type Doer, type OwnContext } from '../doer.ts';
@@ -9,7 +9,7 @@ import { lockDerived } from './keep-derived-task.ts';
 /** Completes the open task of a source and key; false where there is none. `disposition` is one of the clinic's words, or null. */
 export function endDerivedTask(
   tx: Tx,
-  by: Request | OwnContext,
+  by: RequestContext | OwnContext,
   source: string,
   key: string,
   disposition: string | null = null,
@@ -37,7 +37,12 @@ export async function endDerived(
 }
 
 /** Takes the open task of a source and key away, where the thing itself is gone; false where there is none. */
-export async function dropDerivedTask(tx: Tx, by: Request | OwnContext, source: string, key: string): Promise<boolean> {
+export async function dropDerivedTask(
+  tx: Tx,
+  by: RequestContext | OwnContext,
+  source: string,
+  key: string,
+): Promise<boolean> {
   const doer = doerOf(by);
   const open = await lockDerived(tx, doer.clinicId, source, key);
   return open === null ? false : changeTask(tx, doer, open, { deleted_time: doer.now });

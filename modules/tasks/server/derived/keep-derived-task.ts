@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { taskLimits } from '../../rules/index.ts';
 import { changeTask, type TaskPatch } from '../change-task.ts';
 import { doerOf, type Doer, type OwnContext } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, teamOf, type Owner } from '../owners.sql.ts';
 import type { TaskRow } from '../task-row.ts';
 import { everybody, lockTask } from '../tasks.sql.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { writeHistory } from '../write-history.ts';
 import type { DerivedTask } from './derived-task.ts';
 
@@ -16,7 +16,7 @@ import type { DerivedTask } from './derived-task.ts';
  * Opens the task that follows from something, or brings the open one up to date, in the transaction of what it follows from;
  * answers its id. However often and from however many places at once: there is one open task for each source and key.
  */
-export function keepDerivedTask(tx: Tx, by: Request | OwnContext, derived: DerivedTask): Promise<string> {
+export function keepDerivedTask(tx: Tx, by: RequestContext | OwnContext, derived: DerivedTask): Promise<string> {
   return keepDerived(tx, doerOf(by), derived);
 }
 
@@ -58,7 +58,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
     ],
     'create',
   );
-  if (task.notifyOwner !== false) await tellOwner(tx, doer, { id, subject: task.subject }, owner, 'New task');
+  if (task.notifyOwner !== false) await notifyOwner(tx, doer, { id, subject: task.subject }, owner, 'New task');
   return id;
 }
 
@@ -103,7 +103,7 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
   const name = (await ownerName(tx, doer.clinicId, owner)) ?? '';
   const moved = { ...patch, ...ownerColumns(owner), owned_time: doer.now, escalated_time: null };
   await changeTask(tx, doer, open, moved, { owner: { from: open.owner_name, to: name } });
-  if (task.notifyOwner !== false) await tellOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
+  if (task.notifyOwner !== false) await notifyOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
 }
 
 /** Whose it is now, where the source names somebody else than before, or its owner has left the clinic meanwhile. */

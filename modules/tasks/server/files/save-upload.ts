@@ -13,9 +13,9 @@ export interface NewUpload {
 
 /** Keeps an uploaded file under its name. */
 export async function insertUpload(tx: Tx, doer: Doer, { name, patientId, bytes }: NewUpload): Promise<void> {
-  const { house, clinicId, userId, now } = doer;
+  const { app, clinicId, userId, now } = doer;
   const type = taskFileType(name) ?? 'application/octet-stream';
-  const file = await saveFile(tx, { house, clinicId, userId, folder: 'tasks', name, type, bytes, patientId });
+  const file = await saveFile(tx, { app, clinicId, userId, folder: 'tasks', name, type, bytes, patientId });
   await tx
     .insertInto('tasks.upload')
     .values({

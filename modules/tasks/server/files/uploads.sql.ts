@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
 
 /** A file as a page names it: its name, and the patient whom it is about. */
 export interface NamedFile {
@@ -24,7 +24,7 @@ export async function findUploads(
   db: Queryable,
   clinicId: string,
   named: readonly NamedFile[],
-): Promise<string[] | Refusal> {
+): Promise<string[] | DomainError> {
   const ids: string[] = [];
   const issues: Issue[] = [];
   for (const [index, file] of named.entries()) {

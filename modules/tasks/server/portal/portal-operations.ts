@@ -3,7 +3,7 @@ import { recordAccessEntry } from '#audit/server';
 import { newId, isId } from '#platform/id.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { taskFileType, taskLimits, freeName } from '../../rules/index.ts';
 import { addCommentIn, checkComment } from '../add-comment.ts';
 import { changeStepIn } from '../change-steps.ts';
@@ -24,11 +24,11 @@ const SHOWN_DAYS = 30;
 export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   /** Open tasks, and those that were done within a month. */
   'tasks.list': async (portal) => {
-    const all = await readPatientTasks(portal.house.database.kysely, everybody(portal.clinicId), {
+    const all = await readPatientTasks(portal.app.database.kysely, everybody(portal.clinicId), {
       patientId: portal.patientId,
       completed: true,
     });
-    await recordAccessEntry(portal.house, {
+    await recordAccessEntry(portal.app, {
       ...{ clinic_id: portal.clinicId, id: newId(), time: portal.now, user_id: null, user_name: portal.patientName },
       ...{
         roles: 'Patient',
@@ -53,13 +53,13 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       if (typeof stepId !== 'string' || !isId(stepId))
         return invalid([{ path: 'stepId', message: 'A step is expected.' }]);
       const changed = await changeStepIn(tx, doer, task, stepId, { completeTime: done === true ? doer.now : null });
-      return isRefusal(changed) ? changed : null;
+      return isDomainError(changed) ? changed : null;
     }),
   'tasks.comment': (portal, input) =>
     withTask(portal, input, async (tx, doer, task) => {
       const { comment } = fieldsOf(input);
       const checked = checkComment(typeof comment === 'string' ? comment : '', 'comment');
-      if (isRefusal(checked)) return checked;
+      if (isDomainError(checked)) return checked;
       await addCommentIn(tx, doer, task, checked.text);
       return null;
     }),
@@ -91,13 +91,13 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
 function withTask(
   portal: PortalContext,
   input: unknown,
-  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<Refusal | null>,
+  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<DomainError | null>,
   mayBeDone = false,
-): Promise<Refusal | { id: string }> {
+): Promise<DomainError | { id: string }> {
   const { taskId } = fieldsOf(input);
   if (typeof taskId !== 'string' || !isId(taskId)) return Promise.resolve(noTask());
   const doer = patientDoer(portal);
-  return portal.house.database.transaction(async (tx): Promise<Refusal | { id: string }> => {
+  return portal.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     // A merge of records holds the patient: what is done here then lands on the record that was kept.
     await sql`select 1 from patients.patient where clinic_id = ${portal.clinicId} and id = ${portal.patientId} for key share`.execute(
       tx,

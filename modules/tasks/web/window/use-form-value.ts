@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import type { TaskValues } from './task-form.ts';
+
+/** A value of the form that is no plain field, and the way to set it; the form's draft keeps it too. */
+export function useFormValue<Name extends keyof TaskValues & string>(
+  form: ApiForm<TaskValues>,
+  name: Name,
+): [TaskValues[Name], (next: TaskValues[Name]) => void] {
+  const { inner } = form;
+  const [value, setValue] = useState(() => inner.getValues()[name] as TaskValues[Name]);
+  inner.watch(name as never, ({ value: next }: { value: unknown }) => setValue(next as TaskValues[Name]));
+  return [value, (next) => inner.setFieldValue(name as never, next as never)];
+}

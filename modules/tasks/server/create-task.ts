@@ -31,6 +31,8 @@ export interface NewTask extends TaskText {
   documentId?: string | null;
   path: string | null;
   clientKey: string | null;
+  /** Nobody’s bell rings: for what is written into a new clinic. */
+  isQuiet?: boolean;
 }
 
 /** Makes a task for each owner in one transaction; answers their ids. The same client key again answers those of the first time. */
@@ -114,7 +116,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
       { objectType: 'task' as const, objectId: id, field: 'owner', from: null, to: names[index]! },
     ];
     await writeHistory(tx, doer, task, told, 'create');
-    if (input.type !== 'QuickNote')
+    if (input.type !== 'QuickNote' && input.isQuiet !== true)
       await notifyOwner(tx, doer, { id, subject: input.subject, related_patient_name: relatedName }, owner, 'New task');
   }
   return ids;

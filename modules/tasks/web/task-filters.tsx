@@ -96,7 +96,7 @@ export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
         clearButtonProps={{ 'aria-label': 'Clear the priority' }}
         data={['High', 'Medium', 'Low']}
         value={filter.priority}
-        onChange={(value) => set({ priority: value as TaskFilter['priority'] })}
+        onChange={(value) => set({ priority: value })}
       />
       {!isPlain && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilter)}>

@@ -10,7 +10,7 @@ export function useTaskCount(...names: (keyof Counts)[]): number | undefined {
   const { data } = useApiQuery(TaskCountsDocument, {}, { quiet: true });
   const counts = data?.getPendingTaskCounts;
   if (counts === undefined) return undefined;
-  const sum = names.reduce((total, name) => total + Number(counts[name]), 0);
+  const sum = names.reduce((total, name) => total + counts[name], 0);
   return sum === 0 ? undefined : sum;
 }
 

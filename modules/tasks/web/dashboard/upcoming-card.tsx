@@ -33,7 +33,7 @@ export function UpcomingCard() {
         size="xs"
         aria-label="Which tasks"
         value={span}
-        onChange={(value) => setSpan(value as UpcomingSpan)}
+        onChange={(value) => setSpan(value)}
         data={['Today', 'Week', 'Month']}
       />
       {tasks === undefined && query.isError && (

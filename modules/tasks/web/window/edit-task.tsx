@@ -195,7 +195,7 @@ function valuesOf(task: WholeTask): TaskValues {
     repeat: repeat?.unit ?? '',
     repeatEvery: repeat?.every ?? 1,
     repeatFrom: repeat?.from ?? 'due',
-    escalateHours: escalation?.hours ?? '',
+    escalateHours: escalation?.hours ?? null,
     escalateTo: to === null || to.id === null ? null : { id: to.id, name: to.name, type: to.type },
   };
 }

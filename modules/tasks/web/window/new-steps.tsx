@@ -17,7 +17,6 @@ export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           // Two steps may read alike; they are told apart by their place.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
           <li key={index}>
             <span className={classes.grow}>{step}</span>
             <CloseButton

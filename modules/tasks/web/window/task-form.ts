@@ -30,9 +30,10 @@ export type TaskValues = {
   reminder: string;
   extraReminders: string[];
   repeat: '' | 'day' | 'week' | 'month' | 'year';
-  repeatEvery: number | '';
+  /** Null for none; what is no number stays as it was typed. */
+  repeatEvery: number | string | null;
   repeatFrom: 'due' | 'completion';
-  escalateHours: number | '';
+  escalateHours: number | string | null;
   escalateTo: Assignee | null;
 };
 
@@ -42,7 +43,7 @@ export function beginTask(from: { subject: string; patientId: string; patientNam
     ...from,
     ...{ details: '', priority: 'Medium', taskType: 'ToDo', assignees: [], tags: [], steps: [], attachments: [] },
     ...{ due: '', reminder: '', extraReminders: [], repeat: '', repeatEvery: 1, repeatFrom: 'due' },
-    ...{ escalateHours: '', escalateTo: null },
+    ...{ escalateHours: null, escalateTo: null },
   };
 }
 
@@ -60,8 +61,16 @@ export const taskRules: FormRules<TaskValues, TaskValues> = {
           issues.push({ path: [field], message: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' });
       if (values.repeat !== '' && values.repeatFrom === 'due' && values.due === '')
         issues.push({ path: ['due'], message: 'What repeats from its due date needs one.' });
-      if (values.escalateHours !== '' && values.escalateTo === null)
+      if (values.escalateHours !== null && values.escalateTo === null)
         issues.push({ path: ['escalateHours'], message: 'Please say to whom it goes then.' });
+      for (const [field, most] of [
+        ['repeatEvery', 365],
+        ['escalateHours', 2000],
+      ] as const) {
+        const value = values[field];
+        if (value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most))
+          issues.push({ path: [field], message: `A whole number from 1 to ${most} is expected.` });
+      }
       return issues.length > 0 ? { issues } : { value: values };
     },
   },
@@ -71,9 +80,12 @@ export const taskRules: FormRules<TaskValues, TaskValues> = {
 export function clockOfTask(values: TaskValues) {
   const { repeat, repeatEvery, repeatFrom, escalateHours, escalateTo } = values;
   return {
-    repeat: repeat === '' ? null : { unit: repeat, every: repeatEvery === '' ? 1 : repeatEvery, from: repeatFrom },
+    repeat:
+      repeat === ''
+        ? null
+        : { unit: repeat, every: typeof repeatEvery === 'number' ? repeatEvery : 1, from: repeatFrom },
     escalation:
-      escalateHours === '' || escalateTo === null
+      typeof escalateHours !== 'number' || escalateTo === null
         ? null
         : { hours: escalateHours, to: { id: escalateTo.id, type: escalateTo.type } },
   };

@@ -39,7 +39,7 @@ export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
         />
         {repeat !== '' && (
           <>
-            <NumberField form={form} name="repeatEvery" label="Every" min={1} max={365} />
+            <NumberField form={form} name="repeatEvery" label="Every" />
             <SelectField
               form={form}
               name="repeatFrom"
@@ -105,14 +105,7 @@ function EscalationFields({ form }: { form: ApiForm<TaskValues> }) {
   const [to, setTo] = useFormValue(form, 'escalateTo');
   return (
     <div className={classes.pair}>
-      <NumberField
-        form={form}
-        name="escalateHours"
-        label="Untouched for (hours)"
-        placeholder="Stays"
-        min={1}
-        max={2000}
-      />
+      <NumberField form={form} name="escalateHours" label="Untouched for (hours)" placeholder="Stays" />
       <SearchSelect
         label="It goes to"
         placeholder="A member or a team"

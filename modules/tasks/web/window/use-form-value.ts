@@ -3,12 +3,13 @@ import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { TaskValues } from './task-form.ts';
 
 /** A value of the form that is no plain field, and the way to set it; the form's draft keeps it too. */
-export function useFormValue<Name extends keyof TaskValues & string>(
+export function useFormValue<Name extends keyof TaskValues>(
   form: ApiForm<TaskValues>,
   name: Name,
 ): [TaskValues[Name], (next: TaskValues[Name]) => void] {
   const { inner } = form;
-  const [value, setValue] = useState(() => inner.getValues()[name] as TaskValues[Name]);
+  const [value, setValue] = useState(() => inner.getValues()[name]);
   inner.watch(name as never, ({ value: next }: { value: unknown }) => setValue(next as TaskValues[Name]));
-  return [value, (next) => inner.setFieldValue(name as never, next as never)];
+  const set = inner.setFieldValue as (name: string, value: unknown) => void;
+  return [value, (next) => set(name, next)];
 }

@@ -57,12 +57,12 @@ const TASKS: readonly DemoTask[] = [
   },
   { from: 'marchetti', to: 'marchetti', subject: 'Read the new asthma guideline', ago: 90 },
   {
-    ...{ from: 'marchetti', to: 'bell', subject: 'Count the vaccines in the refrigerator', due: 5, ago: 160 },
+    ...{ from: 'marchetti', to: 'fontaine', subject: 'Count the vaccines in the refrigerator', due: 5, ago: 160 },
     ...{ steps: ['Read both thermometers', 'Count the doses', 'Write it into the log'] },
     repeat: { unit: 'week', every: 1, from: 'due' },
   },
   {
-    ...{ from: 'adeyemi', to: 'bell', subject: 'Ask how the wound looks', patient: 'wei-zhang', type: 'FollowUp' },
+    ...{ from: 'adeyemi', to: 'fontaine', subject: 'Ask how the wound looks', patient: 'wei-zhang', type: 'FollowUp' },
     ...{ due: 24, ago: 5, tags: ['Phone'] },
   },
   { from: 'pham', to: 'cruz', subject: 'Order the growth charts', due: 70, ago: 20 },

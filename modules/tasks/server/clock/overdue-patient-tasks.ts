@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { PATIENT_OVERDUE_DAYS } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { keepDerived, lockDerived } from '../derived/keep-derived-task.ts';
+import { oneByOne } from './one-by-one.ts';
 import { lockTask } from '../tasks.sql.ts';
 
 /** The source of the tasks that somebody gets because a patient has not done theirs. */
@@ -20,21 +21,20 @@ export async function followOverduePatients(app: App, now: Date): Promise<void> 
       and not exists (select 1 from tasks.task o where o.clinic_id = t.clinic_id and o.source = ${overdueSource}
         and o.source_key = t.id::text)
     order by t.due_time limit ${MOST}`.execute(app.database.kysely);
-  for (const { clinic_id: clinicId, id } of rows)
-    await app.database.transaction(async (tx) => {
-      const task = await lockTask(tx, clinicId, id, null);
-      if (task === null || task.complete_time !== null || task.deleted_time !== null) return;
-      if ((await lockDerived(tx, clinicId, overdueSource, id)) !== null) return;
-      await keepDerived(tx, doerOf({ app, now, clinicId }), {
-        ...{
-          source: overdueSource,
-          key: id,
-          type: 'FollowUp',
-          subject: `${task.owner_name} has not done: ${task.subject}`,
-        },
-        ...{ ownerUserId: task.assigned_by, patientId: task.owner_patient_id, closing: 'free' },
-        details: 'It is past due. It ends by itself when the patient does it.',
-        dueTime: now,
-      });
+  await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
+    const task = await lockTask(tx, clinicId, id, null);
+    if (task === null || task.complete_time !== null || task.deleted_time !== null) return;
+    if ((await lockDerived(tx, clinicId, overdueSource, id)) !== null) return;
+    await keepDerived(tx, doerOf({ app, now, clinicId }), {
+      ...{
+        source: overdueSource,
+        key: id,
+        type: 'FollowUp',
+        subject: `${task.owner_name} has not done: ${task.subject}`,
+      },
+      ...{ ownerUserId: task.assigned_by, patientId: task.owner_patient_id, closing: 'free' },
+      details: 'It is past due. It ends by itself when the patient does it.',
+      dueTime: now,
     });
+  });
 }

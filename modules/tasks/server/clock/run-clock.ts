@@ -4,6 +4,7 @@ import { changeTask } from '../change-task.ts';
 import { doerOf } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, type Owner } from '../owners.sql.ts';
 import { claimReminder, findDueReminders } from '../reminders.sql.ts';
+import { oneByOne } from './one-by-one.ts';
 import { lockTask } from '../tasks.sql.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { followOverduePatients } from './overdue-patient-tasks.ts';
@@ -29,20 +30,19 @@ async function remind(app: App, now: Date): Promise<void> {
   const until = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + MINUTE);
   for (;;) {
     const due = await findDueReminders(app.database.kysely, until, MOST);
-    for (const reminder of due)
-      await app.database.transaction(async (tx) => {
-        const { clinic_id: clinicId } = reminder;
-        const task = await lockTask(tx, clinicId, reminder.task_id, null);
-        if (!(await claimReminder(tx, reminder, now)) || task === null) return;
-        if (task.complete_time !== null || task.deleted_time !== null) return;
-        const own = doerOf({ app, now, clinicId });
-        const owner = ownerOf(task);
-        // A patient's own page shows it; who gave the task is reminded in their place.
-        const reminded: Owner | null =
-          'patientId' in owner ? (task.assigned_by === null ? null : { userId: task.assigned_by }) : owner;
-        if (reminded !== null) await notifyOwner(tx, own, task, reminded, 'Task reminder');
-      });
-    if (due.length < MOST) return;
+    const failed = await oneByOne(app, due, async (tx, reminder) => {
+      const { clinic_id: clinicId } = reminder;
+      const task = await lockTask(tx, clinicId, reminder.task_id, null);
+      if (!(await claimReminder(tx, reminder, now)) || task === null) return;
+      if (task.complete_time !== null || task.deleted_time !== null) return;
+      const own = doerOf({ app, now, clinicId });
+      const owner = ownerOf(task);
+      // A patient's own page shows it; who gave the task is reminded in their place.
+      const reminded: Owner | null =
+        'patientId' in owner ? (task.assigned_by === null ? null : { userId: task.assigned_by }) : owner;
+      if (reminded !== null) await notifyOwner(tx, own, task, reminded, 'Task reminder');
+    });
+    if (due.length < MOST || failed > 0) return;
   }
 }
 
@@ -51,15 +51,14 @@ async function wakeSnoozed(app: App, now: Date): Promise<void> {
     where snoozed_until <= ${now} and complete_time is null and deleted_time is null limit ${MOST}`.execute(
     app.database.kysely,
   );
-  for (const { clinic_id: clinicId, id } of rows)
-    await app.database.transaction(async (tx) => {
-      const task = await lockTask(tx, clinicId, id, null);
-      if (task === null || task.snoozed_until === null || task.snoozed_until > now) return;
-      const own = doerOf({ app, now, clinicId });
-      await changeTask(tx, own, task, { snoozed_until: null });
-      if (task.complete_time === null && task.deleted_time === null)
-        await notifyOwner(tx, own, task, ownerOf(task), 'Task is back');
-    });
+  await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
+    const task = await lockTask(tx, clinicId, id, null);
+    if (task === null || task.snoozed_until === null || task.snoozed_until > now) return;
+    const own = doerOf({ app, now, clinicId });
+    await changeTask(tx, own, task, { snoozed_until: null });
+    if (task.complete_time === null && task.deleted_time === null)
+      await notifyOwner(tx, own, task, ownerOf(task), 'Task is back');
+  });
 }
 
 async function escalate(app: App, now: Date): Promise<void> {
@@ -69,27 +68,26 @@ async function escalate(app: App, now: Date): Promise<void> {
       and touched_time + make_interval(hours => escalate_after_hours) <= ${now} limit ${MOST}`.execute(
     app.database.kysely,
   );
-  for (const { clinic_id: clinicId, id } of rows)
-    await app.database.transaction(async (tx) => {
-      const task = await lockTask(tx, clinicId, id, null);
-      if (task === null || task.escalated_time !== null || task.escalate_after_hours === null) return;
-      if (task.complete_time !== null || task.deleted_time !== null) return;
-      if (task.touched_time.getTime() + task.escalate_after_hours * 3_600_000 > now.getTime()) return;
-      const to: Owner | null =
-        task.escalate_to_user_id !== null
-          ? { userId: task.escalate_to_user_id }
-          : task.escalate_to_role_id !== null
-            ? { roleId: task.escalate_to_role_id }
-            : null;
-      const own = doerOf({ app, now, clinicId });
-      const name = to === null ? null : await ownerName(tx, clinicId, to);
-      // Whom it was to go to has left: it stays where it is, and is marked all the same.
-      if (to === null || name === null) {
-        await changeTask(tx, own, task, { escalated_time: now, priority: 'High' });
-        return;
-      }
-      const moved = { ...ownerColumns(to), owned_time: now, escalated_time: now, priority: 'High' as const };
-      await changeTask(tx, own, task, moved, { owner: { from: task.owner_name, to: name } });
-      await notifyOwner(tx, own, task, to, 'Task escalated');
-    });
+  await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
+    const task = await lockTask(tx, clinicId, id, null);
+    if (task === null || task.escalated_time !== null || task.escalate_after_hours === null) return;
+    if (task.complete_time !== null || task.deleted_time !== null) return;
+    if (task.touched_time.getTime() + task.escalate_after_hours * 3_600_000 > now.getTime()) return;
+    const to: Owner | null =
+      task.escalate_to_user_id !== null
+        ? { userId: task.escalate_to_user_id }
+        : task.escalate_to_role_id !== null
+          ? { roleId: task.escalate_to_role_id }
+          : null;
+    const own = doerOf({ app, now, clinicId });
+    const name = to === null ? null : await ownerName(tx, clinicId, to);
+    // Whom it was to go to has left: it stays where it is, and is marked all the same.
+    if (to === null || name === null) {
+      await changeTask(tx, own, task, { escalated_time: now, priority: 'High' });
+      return;
+    }
+    const moved = { ...ownerColumns(to), owned_time: now, escalated_time: now, priority: 'High' as const };
+    await changeTask(tx, own, task, moved, { owner: { from: task.owner_name, to: name } });
+    await notifyOwner(tx, own, task, to, 'Task escalated');
+  });
 }

@@ -22,6 +22,7 @@ import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
+import { writeDemoTasks } from './write-demo-tasks.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
 import { writeDemoWaiting } from './write-demo-waiting.ts';
 
@@ -114,6 +115,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoVitals(app, made, wallClock, TIME_ZONE);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
+  await writeDemoTasks(app, made, rules);
 }
 
 // A new clinic's opening hours.

@@ -14,12 +14,24 @@ export type IdFilter = {
   in?: Array<string> | null | undefined;
 };
 
+export type DateFilter = {
+  equals?: string | null | undefined;
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
 export type ChartNoteWhere = {
   id?: IdFilter | null | undefined;
   clinic_patient_id?: IdFilter | null | undefined;
   event_id?: IdFilter | null | undefined;
   clinic_user_id?: IdFilter | null | undefined;
+  event_category_id?: IdFilter | null | undefined;
+  service_date?: DateFilter | null | undefined;
   signed?: boolean | null | undefined;
+  pinned?: boolean | null | undefined;
+  nonMedical?: boolean | null | undefined;
+  /** Those that wait for a cosignature of the caller. */
+  to_cosign?: boolean | null | undefined;
   /** Fragments of the patient's name, or date of birth, phone or record number, as in search_patients. */
   search?: string | null | undefined;
 };
@@ -38,6 +50,7 @@ export type ChartNoteInput = {
   note?: string | null | undefined;
   nurse_note?: string | null | undefined;
   service_date?: string | null | undefined;
+  nonMedical?: boolean | null | undefined;
 };
 
 export type ChartNotePatch = {
@@ -46,6 +59,7 @@ export type ChartNotePatch = {
   nurse_note?: string | null | undefined;
   service_date?: string | null | undefined;
   en_counter_mode?: string | null | undefined;
+  nonMedical?: boolean | null | undefined;
 };
 
 export type NoteRowFragment = { id: string, clinic_patient_id: string, clinic_user_id: string, author_name: string, event_id: string | null, en_counter_mode: string, chart_note_record_name: string, excerpt: string, service_date: string, signer_name: string | null, signed_time: string | null, update_time: string, version: number, clinic_patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, gender: string, user_patient_id: string } };

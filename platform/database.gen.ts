@@ -213,6 +213,7 @@ export interface ChartNoteHandout {
   handout_id: string | null;
   id: string;
   note_id: string;
+  sent_time: Timestamp | null;
   title: string;
 }
 

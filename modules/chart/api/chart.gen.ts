@@ -192,7 +192,7 @@ export type Mutation = {
    * and saves it. Its lines count as carried over for as long as they stand as they came.
    */
   chart_note_copy_forward: CopiedSection;
-  /** Gives a handout: the clinic's, or a text of one's own. `id` is made by the caller. */
+  /** Gives a handout: the clinic's, or a text of one's own; with `send` it is put onto the patient's own page. `id` is made by the caller. */
   chart_note_handout_give: ChartNote;
   /** Takes a handout off an unsigned note. */
   chart_note_handout_remove: ChartNote;
@@ -336,6 +336,7 @@ export type MutationChart_Note_Handout_GiveArgs = {
   handout_id?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
+  send?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -560,6 +561,8 @@ export type NoteHandout = {
   text: Scalars['String']['output'];
   given_name: Scalars['String']['output'];
   given_time: Scalars['DateTime']['output'];
+  /** When it was put onto the patient's own page. */
+  sent_time?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type NoteAttachment = {
@@ -1098,6 +1101,7 @@ export type NoteHandoutResolvers<ContextType = Request, ParentType extends Resol
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   given_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   given_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sent_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type NoteAttachmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteAttachment'] = ResolversParentTypes['NoteAttachment']> = {

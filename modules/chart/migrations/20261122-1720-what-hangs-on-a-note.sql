@@ -130,6 +130,8 @@ create table chart.note_handout (
   given_by uuid not null,
   given_name text not null,
   given_time timestamptz not null,
+  -- When it was put onto the patient's own page.
+  sent_time timestamptz,
   deleted_time timestamptz,
   primary key (clinic_id, id),
   foreign key (clinic_id, note_id) references chart.chart_note (clinic_id, id),

@@ -1,0 +1,61 @@
+import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
+import type { Request } from '#platform/request.ts';
+import type { Note } from '../notes.sql.ts';
+import { lookUpCodes } from '../parts/look-up-codes.ts';
+import type { PartRows } from '../parts/parts.sql.ts';
+import { notePartsOf } from './note-parts.ts';
+
+// Where what other modules miss is mended.
+const PANELS: Record<string, string> = {
+  labs: 'lab order',
+  questionnaires: 'chart questionnaire',
+  billing: 'add charge',
+};
+
+/** Why codes of a note should not stand on its day of service, by the code. */
+export async function codeWarnings(
+  request: Request,
+  note: Pick<Note, 'service_date'>,
+  parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
+): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
+  const { kysely } = request.house.database;
+  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly string[]): Promise<Map<string, string>> => {
+    if (codes.length === 0) return new Map();
+    const found = await lookUpCodes(kysely, request, kind, codes, note.service_date);
+    return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
+  };
+  const [icd, cpt] = await Promise.all([
+    warningsOf('icd', parts.diagnosis.map(({ icd_code }) => icd_code)),
+    warningsOf('cpt', parts.cpts.map(({ cpt_code }) => cpt_code)),
+  ]);
+  return { icd, cpt };
+}
+
+/** What a note lacks before it is signed, with what the other modules miss; nothing of a signed one. */
+export async function noteGapsOf(request: Request, note: Note, parts: PartRows): Promise<NoteGap[]> {
+  if (note.signed_time !== null) return [];
+  const { kysely } = request.house.database;
+  const [warnings, others] = await Promise.all([
+    codeWarnings(request, note, parts),
+    Promise.all(
+      notePartsOf(request.house).map(async ({ id, missing }) => {
+        const words = (await missing?.(kysely, note.clinic_id, note.id)) ?? [];
+        const panel = PANELS[id.split('.')[0]!] ?? 'soap note';
+        return words.map((message, at) => ({ id: `${id}-${at}`, panel, message, blocks: false }));
+      }),
+    ),
+  ]);
+  const own = noteGaps({
+    ...note,
+    diagnosis: parts.diagnosis.map((row) => ({ ...row, warning: warnings.icd.get(row.icd_code) ?? null })),
+    cpts: parts.cpts.map((row) => ({ ...row, warning: warnings.cpt.get(row.cpt_code) ?? null })),
+    copied_lines: copiedLinesOf(note, parts),
+  });
+  return [...own, ...others.flat()];
+}
+
+/** How many lines of a note were carried over and stand as they came. */
+export function copiedLinesOf(note: Pick<Note, 'note'>, parts: Pick<PartRows, 'copied'>): number {
+  const lines = parts.copied.flatMap((row) => row.lines);
+  return lines.length === 0 ? 0 : countUnchanged(note.note, lines);
+}

@@ -306,6 +306,78 @@ export interface ChartTemplate {
   version: Generated<number>;
 }
 
+export interface CodesClinicCode {
+  access_level: string;
+  client_key: string | null;
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  kind: string;
+  long_description: Generated<string>;
+  official_name: string;
+  owner_user_id: string;
+  pmh_display_name: string | null;
+  price_cents: number | null;
+  search_text: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CodesCode {
+  billable: boolean;
+  code: string;
+  code_set: string;
+  long_name: string;
+  parent_code: string | null;
+  short_name: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface CodesCommon {
+  code: string;
+  code_set: string;
+  place: number;
+}
+
+export interface CodesFavourite {
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  created_time: Timestamp;
+  id: string;
+  kind: string;
+  place: number;
+  user_id: string | null;
+}
+
+export interface CodesRecent {
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  kind: string;
+  last_time: Timestamp;
+  user_id: string;
+  uses: Generated<number>;
+}
+
+export interface CodesRelease {
+  added: number;
+  code_set: string;
+  id: string;
+  imported_by: string | null;
+  imported_time: Timestamp;
+  is_starter: Generated<boolean>;
+  release_name: string;
+  retired: number;
+  revised: number;
+  total: number;
+  valid_from: string;
+}
+
 export interface DeliveriesDelivery {
   about_id: string;
   about_type: string;
@@ -1316,6 +1388,12 @@ export interface DB {
   "chart.note_writer": ChartNoteWriter;
   "chart.problem": ChartProblem;
   "chart.template": ChartTemplate;
+  "codes.clinic_code": CodesClinicCode;
+  "codes.code": CodesCode;
+  "codes.common": CodesCommon;
+  "codes.favourite": CodesFavourite;
+  "codes.recent": CodesRecent;
+  "codes.release": CodesRelease;
   "deliveries.delivery": DeliveriesDelivery;
   "files.file": FilesFile;
   "meetings.feed": MeetingsFeed;

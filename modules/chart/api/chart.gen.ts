@@ -744,12 +744,16 @@ export type ChartNotePatch = {
 export type NoteDiagnosisInput = {
   id: Scalars['ID']['input'];
   icd_code: Scalars['String']['input'];
+  /** ICD-10-CM or Custom; whichever knows the code where it is left out. */
+  icd_code_type?: InputMaybe<Scalars['String']['input']>;
   problem_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type NoteProcedureInput = {
   id: Scalars['ID']['input'];
   cpt_code: Scalars['String']['input'];
+  /** CPT, HCPCS or Custom; whichever knows the code where it is left out. */
+  cpt_code_type?: InputMaybe<Scalars['String']['input']>;
   modifiers?: InputMaybe<Array<Scalars['String']['input']>>;
   units?: InputMaybe<Scalars['Int']['input']>;
   pointers?: InputMaybe<Array<Scalars['ID']['input']>>;

@@ -34,11 +34,13 @@ function buildForms() {
   const diagnosis = z.object({
     id: z.string(),
     icd_code: lineField('The code', 20),
+    icd_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     problem_id: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
   });
   const procedure = z.object({
     id: z.string(),
     cpt_code: lineField('The code', 20),
+    cpt_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     modifiers: modifiers(),
     units: z
       .number({ error: () => 'Units must be a number' })

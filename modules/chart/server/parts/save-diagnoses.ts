@@ -6,7 +6,7 @@ import type { Request } from '#platform/request.ts';
 import { duplicateRows, noteListForms, type DiagnosisFields } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
-import { lookUpCodes } from './look-up-codes.ts';
+import { lookUpCodes, rememberCodes } from './look-up-codes.ts';
 import type { DiagnosisRow } from './parts.sql.ts';
 import { keepPointers } from './save-procedures.ts';
 
@@ -29,7 +29,7 @@ export async function saveDiagnoses(
   if (isRefusal(checked)) return checked;
   const asked = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
   if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0)
-    return refuse('DUPLICATE', 'This diagnosis is on the note already.', 'Duplicate Diagnosis');
+    return duplicate();
   return changeNoteList(request, noteId, version, LIST, (tx, note, before) =>
     rowsOf(tx, request, note, asked, before.diagnosis),
   );
@@ -43,7 +43,9 @@ async function rowsOf(
   before: readonly DiagnosisRow[],
 ): Promise<DiagnosisRow[] | Refusal> {
   const standing = new Map(before.map((row) => [row.id, row]));
-  const fresh = asked.filter(({ id }) => !standing.has(id)).map(({ icd_code }) => icd_code);
+  const fresh = asked
+    .filter(({ id }) => !standing.has(id))
+    .map(({ icd_code: code, icd_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, request, 'icd', fresh, note.service_date);
   const problem = await strangeProblem(tx, request, note, asked);
   if (problem !== null) return problem;
@@ -57,13 +59,15 @@ async function rowsOf(
     else
       rows.push({
         id,
-        icd_code,
+        icd_code: code.code,
         icd_code_type: code.type,
         official_name: code.official_name,
         pmh_display_name: code.pmh_display_name,
         problem_id,
       });
   }
+  if (duplicateRows(rows, ({ icd_code }) => icd_code).length > 0) return duplicate();
+  await rememberCodes(tx, request, 'icd', [...found.values()]);
   return rows;
 }
 
@@ -100,4 +104,8 @@ async function write(tx: Tx, request: Request, note: OpenNote, rows: readonly Di
         deleted_time = null`.execute(tx);
   }
   await keepPointers(tx, actor.clinicId, note.id, rows.map(({ id }) => id));
+}
+
+function duplicate(): Refusal {
+  return refuse('DUPLICATE', 'This diagnosis is on the note already.', 'Duplicate Diagnosis');
 }

@@ -6,7 +6,7 @@ import type { Request } from '#platform/request.ts';
 import { duplicateRows, noteListForms, procedureKey, type ProcedureFields } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
-import { lookUpCodes } from './look-up-codes.ts';
+import { lookUpCodes, rememberCodes } from './look-up-codes.ts';
 import type { PartRows, ProcedureRow } from './parts.sql.ts';
 
 const LIST: NoteList<ProcedureRow> = {
@@ -59,7 +59,9 @@ async function rowsOf(
 ): Promise<ProcedureRow[] | Refusal> {
   const diagnoses = new Set(before.diagnosis.map(({ id }) => id));
   const standing = new Map(before.cpts.map((row) => [row.id, row]));
-  const fresh = asked.filter(({ id }) => !standing.has(id)).map(({ cpt_code }) => cpt_code);
+  const fresh = asked
+    .filter(({ id }) => !standing.has(id))
+    .map(({ cpt_code: code, cpt_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, request, 'cpt', fresh, note.service_date);
   const rows: ProcedureRow[] = [];
   for (const [at, { id, cpt_code, modifiers, units, pointers }] of asked.entries()) {
@@ -81,6 +83,7 @@ async function rowsOf(
         pointers,
       });
   }
+  await rememberCodes(tx, request, 'cpt', [...found.values()]);
   return rows;
 }
 

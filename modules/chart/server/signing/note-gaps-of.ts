@@ -1,7 +1,7 @@
 import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
 import type { Request } from '#platform/request.ts';
 import type { Note } from '../notes.sql.ts';
-import { lookUpCodes } from '../parts/look-up-codes.ts';
+import { lookUpCodes, type AskedCode } from '../parts/look-up-codes.ts';
 import type { PartRows } from '../parts/parts.sql.ts';
 import { notePartsOf } from './note-parts.ts';
 
@@ -19,14 +19,14 @@ export async function codeWarnings(
   parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
 ): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
   const { kysely } = request.house.database;
-  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly string[]): Promise<Map<string, string>> => {
+  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly AskedCode[]): Promise<Map<string, string>> => {
     if (codes.length === 0) return new Map();
     const found = await lookUpCodes(kysely, request, kind, codes, note.service_date);
     return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
   };
   const [icd, cpt] = await Promise.all([
-    warningsOf('icd', parts.diagnosis.map(({ icd_code }) => icd_code)),
-    warningsOf('cpt', parts.cpts.map(({ cpt_code }) => cpt_code)),
+    warningsOf('icd', parts.diagnosis.map((row) => ({ code: row.icd_code, type: row.icd_code_type }))),
+    warningsOf('cpt', parts.cpts.map((row) => ({ code: row.cpt_code, type: row.cpt_code_type }))),
   ]);
   return { icd, cpt };
 }

@@ -1,0 +1,40 @@
+import type { Module } from '#platform/module.ts';
+import { chart } from './resolvers.ts';
+
+export { addFavourite } from './favourites.ts';
+export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
+export { noteCodesUsed } from './note-codes-used.ts';
+export type { Owner } from './personal.sql.ts';
+export { readCode, readCodes } from './read-codes.ts';
+export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
+export type { Code } from './shape-code.ts';
+
+/** What diagnoses and procedures are called and coded. */
+export const codes: Module = {
+  name: 'codes',
+  accessRules: [
+    {
+      id: 'codes.view',
+      title: 'Look codes up',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'codes.own',
+      title: 'Keep favourites and codes of one’s own',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Biller'],
+    },
+    {
+      id: 'codes.manage',
+      title: 'Change the clinic’s codes, prices and favourites',
+      presets: ['Manager', 'Biller'],
+    },
+    {
+      id: 'codes.import',
+      title: 'Read in editions of the code sets, for every clinic on this server',
+      presets: ['Manager'],
+      administrative: true,
+    },
+  ],
+  resolvers: { chart },
+};

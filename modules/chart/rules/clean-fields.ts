@@ -32,5 +32,11 @@ export function lineField(label: string, limit: number, { required = true } = {}
 
 /** Text of several lines; line breaks become "\n". */
 export function paragraphsField(label: string, limit: number, { required = true } = {}) {
-  return cleaned(label, limit, (raw) => raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n').trim(), controlsButBreaks, required);
+  return cleaned(
+    label,
+    limit,
+    (raw) => raw.replace(/\r\n?|[\u2028\u2029]/gu, '\n').trim(),
+    controlsButBreaks,
+    required,
+  );
 }

@@ -30,7 +30,8 @@ export function noteGaps(content: GapContent): NoteGap[] {
   };
   const blanks = countBlanks(content.note);
   const nurseBlanks = countBlanks(content.nurse_note);
-  if (isNoteEmpty(content.note) && isNoteEmpty(content.nurse_note)) add('empty', 'soap note', 'The note has no words', true);
+  if (isNoteEmpty(content.note) && isNoteEmpty(content.nurse_note))
+    add('empty', 'soap note', 'The note has no words', true);
   if (blanks > 0) add('blanks', 'soap note', `${counted(blanks, 'blank')} in the SOAP note`, true);
   if (nurseBlanks > 0) add('nurse-blanks', 'nurse note', `${counted(nurseBlanks, 'blank')} in the nurse note`, true);
   if (content.copied_lines > 0)

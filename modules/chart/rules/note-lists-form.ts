@@ -47,12 +47,10 @@ function buildForms() {
       .check(
         z.refine((units) => Number.isInteger(units) && units >= 1 && units <= 999, 'Units are a number from 1 to 999'),
       ),
-    pointers: z
-      .array(z.string())
-      .check(
-        z.refine((ids) => ids.length <= MOST_POINTERS, `At most ${MOST_POINTERS} diagnoses`),
-        z.refine((ids) => new Set(ids).size === ids.length, 'A diagnosis stands twice'),
-      ),
+    pointers: z.array(z.string()).check(
+      z.refine((ids) => ids.length <= MOST_POINTERS, `At most ${MOST_POINTERS} diagnoses`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A diagnosis stands twice'),
+    ),
   });
   const substance = z.object({
     id: z.string(),

@@ -21,7 +21,14 @@ export function noteSections(html: string): NoteSection[] {
 /** The lines of a text that say something, each as its words: what carried-over text is known by again. */
 export function copiedLines(html: string): string[] {
   const isLine = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
-  return [...new Set(noteText(html).split('\n').map((line) => line.trim()).filter(isLine))];
+  return [
+    ...new Set(
+      noteText(html)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(isLine),
+    ),
+  ];
 }
 
 /** How many of the lines still stand in a note as they came. */

@@ -67,19 +67,22 @@ export const chart = {
     ...handoutResolvers.Query,
   },
   Mutation: {
-    chart_note_create: async (_parent, { input }, request, info) => shaped(request, await openNote(request, input), info),
+    chart_note_create: async (_parent, { input }, request, info) =>
+      shaped(request, await openNote(request, input), info),
     chart_note_update: async (_parent, { id, version, input }, request, info) =>
       shaped(request, await saveNote(request, id, version, input, textsOf(selectedFields(info))), info),
     chart_note_sign: async (_parent, { id, version, parts_version, ask_cosign }, request, info) => {
       const signing = { partsVersion: parts_version ?? null, askCosign: ask_cosign ?? null };
       return shaped(request, await signNote(request, id, version, signing), info);
     },
-    chart_note_cosign: async (_parent, { id }, request, info) => after(request, id, await cosignNote(request, id), info),
+    chart_note_cosign: async (_parent, { id }, request, info) =>
+      after(request, id, await cosignNote(request, id), info),
     chart_note_addendum_create: async (_parent, { id, chart_note_id, text }, request, info) =>
       after(request, chart_note_id, await addAddendum(request, id, chart_note_id, text), info),
     chart_note_take_back: async (_parent, { id, reason }, request, info) =>
       after(request, id, await takeBackNote(request, id, reason), info),
-    chart_note_delete: async (_parent, { id }, request, info) => shaped(request, await deleteNote(request, id, true), info),
+    chart_note_delete: async (_parent, { id }, request, info) =>
+      shaped(request, await deleteNote(request, id, true), info),
     chart_note_restore: async (_parent, { id }, request, info) =>
       shaped(request, await deleteNote(request, id, false), info),
     chart_note_pin: async (_parent, { id, pinned }, request, info) =>

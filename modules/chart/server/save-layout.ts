@@ -43,7 +43,9 @@ export async function saveNoteLayout(request: Request, id: string, layout: unkno
     const kept = places === null ? null : JSON.stringify(places);
     const { rows } = await sql`
       update chart.chart_note set layout = ${kept}::jsonb
-      where clinic_id = ${actor.clinicId} and id = ${id} and layout is distinct from ${kept}::jsonb returning id`.execute(tx);
+      where clinic_id = ${actor.clinicId} and id = ${id} and layout is distinct from ${kept}::jsonb returning id`.execute(
+      tx,
+    );
     if (rows.length === 0) return null;
     await recordChange(tx, request, {
       action: 'update',

@@ -37,7 +37,12 @@ export async function shapeNotes(
   const { clinicId } = request.actor;
   const names = PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
   const [parts, rules] = await Promise.all([
-    readParts(kysely, clinicId, notes.map(({ id }) => id), names),
+    readParts(
+      kysely,
+      clinicId,
+      notes.map(({ id }) => id),
+      names,
+    ),
     fields.has('cosign_mode')
       ? readCosignRules(kysely, clinicId, [...new Set(notes.map(({ author_id }) => author_id))])
       : [],

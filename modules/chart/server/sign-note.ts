@@ -38,7 +38,11 @@ export async function signNote(
       return refuse('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');
     }
     if (countBlanks(before.note) + countBlanks(before.nurse_note) > 0) {
-      return refuse('NOTE_INCOMPLETE', 'The note has blanks that nobody has filled. F2 leads from one to the next.', 'Blanks');
+      return refuse(
+        'NOTE_INCOMPLETE',
+        'The note has blanks that nobody has filled. F2 leads from one to the next.',
+        'Blanks',
+      );
     }
     const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now, signature_form: 2 };
     const parts = await canonicalParts(house, tx, actor.clinicId, id);

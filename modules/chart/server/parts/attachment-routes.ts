@@ -65,7 +65,9 @@ async function attach(
       select coalesce(bool_or(id = ${id} and note_id = ${noteId}), false) as same,
         coalesce(bool_or(id = ${id} and note_id <> ${noteId}), false) as other,
         count(*) filter (where note_id = ${noteId} and deleted_time is null)::int as count
-      from chart.note_attachment where clinic_id = ${actor.clinicId} and (id = ${id} or note_id = ${noteId})`.execute(tx);
+      from chart.note_attachment where clinic_id = ${actor.clinicId} and (id = ${id} or note_id = ${noteId})`.execute(
+      tx,
+    );
     const { same, other, count } = rows[0]!;
     if (same) return id;
     if (other) return refuse('BAD_USER_INPUT', 'This id is of another file.');
@@ -115,11 +117,20 @@ async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: 
     }
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null)
-      return part.file.truncated ? refuse('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Upload failed.') : failed;
+      return part.file.truncated
+        ? refuse('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Upload failed.')
+        : failed;
     const type = fileTypeOf(bytes);
     if (type === null)
-      return refuse('FILE_KIND', 'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.', 'Upload failed.');
-    const name = part.filename.normalize('NFC').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e/\\]/gu, ' ').trim();
+      return refuse(
+        'FILE_KIND',
+        'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
+        'Upload failed.',
+      );
+    const name = part.filename
+      .normalize('NFC')
+      .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e/\\]/gu, ' ')
+      .trim();
     return { name: (name === '' ? 'file' : name).slice(0, 200), type, bytes };
   } catch {
     return failed;

@@ -37,15 +37,16 @@ export function changeNoteList<Row extends { id: string }>(
   return house.database.transaction(async (tx) => {
     const note = await holdOwnNote(tx, request, noteId);
     if (isRefusal(note)) return note;
-    const all = (await readParts(tx, actor.clinicId, [noteId], ['diagnosis', 'cpts', 'drugs', 'supplements'])).get(noteId)!;
+    const all = (await readParts(tx, actor.clinicId, [noteId], ['diagnosis', 'cpts', 'drugs', 'supplements'])).get(
+      noteId,
+    )!;
     const before = all[list.name] as unknown as readonly Row[];
     const rows = await prepare(tx, note, all);
     if (isRefusal(rows)) return rows;
     if (JSON.stringify(before) === JSON.stringify(rows)) return null;
     if (version !== null && version !== note.parts_version) return staleVersion();
     const strange = await strangeRow(tx, actor.clinicId, noteId, list, rows);
-    if (strange !== -1)
-      return invalid([{ path: `${list.name}.${strange}.id`, message: 'This id is of another row.' }]);
+    if (strange !== -1) return invalid([{ path: `${list.name}.${strange}.id`, message: 'This id is of another row.' }]);
     await list.write(tx, request, note, rows);
     await countChange(tx, request, note, list.name);
     await recordChange(tx, request, {
@@ -53,7 +54,9 @@ export function changeNoteList<Row extends { id: string }>(
       objectType: 'chart_note',
       objectId: noteId,
       patientId: note.patient_id,
-      changes: { [list.name]: { before: before.map((row) => list.label(row)), after: rows.map((row) => list.label(row)) } },
+      changes: {
+        [list.name]: { before: before.map((row) => list.label(row)), after: rows.map((row) => list.label(row)) },
+      },
     });
     return null;
   });
@@ -69,8 +72,11 @@ async function strangeRow<Row extends { id: string }>(
 ): Promise<number> {
   const ids = rows.map(({ id }) => id);
   const known = new Map((await readRowKeys(tx, clinicId, list.table, ids)).map((row) => [row.id, row]));
-  return rows.findIndex((row: PartRows[Name][number], at: number) => {
+  return rows.findIndex((row, at) => {
     const other = known.get(ids[at]!);
-    return ids.indexOf(ids[at]!) !== at || (other !== undefined && (other.note_id !== noteId || other.key !== list.keyOf(row)));
+    return (
+      ids.indexOf(ids[at]!) !== at ||
+      (other !== undefined && (other.note_id !== noteId || other.key !== list.keyOf(row)))
+    );
   });
 }

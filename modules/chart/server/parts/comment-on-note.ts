@@ -60,7 +60,9 @@ export async function removeComment(request: Request, id: string): Promise<Comme
       return refuse('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
     if (comment.deleted_time !== null) return comment;
     await sql`
-      update chart.note_comment set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+      update chart.note_comment set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
+      tx,
+    );
     await recordChange(tx, request, {
       action: 'delete',
       objectType: 'chart_note_comment',

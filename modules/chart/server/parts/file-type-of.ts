@@ -7,8 +7,7 @@ const SIGNATURES: readonly [string, readonly number[]][] = [
 
 /** The MIME type of a file by its first bytes, whatever its name says; null for what a chart does not take. */
 export function fileTypeOf(bytes: Buffer): string | null {
-  for (const [type, signature] of SIGNATURES)
-    if (signature.every((byte, at) => bytes[at] === byte)) return type;
+  for (const [type, signature] of SIGNATURES) if (signature.every((byte, at) => bytes[at] === byte)) return type;
   if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
     return 'image/webp';
   return isPlainText(bytes) ? 'text/plain; charset=utf-8' : null;

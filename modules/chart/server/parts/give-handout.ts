@@ -28,7 +28,9 @@ export async function giveHandout(request: Request, given: GivenHandout): Promis
       return same[0].note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
     const { rows: clinics } = await sql<{ title: string; text: string }>`
       select title, body as text from chart.handout
-      where clinic_id = ${actor.clinicId} and id = ${given.handout_id ?? null}::uuid and deleted_time is null`.execute(tx);
+      where clinic_id = ${actor.clinicId} and id = ${given.handout_id ?? null}::uuid and deleted_time is null`.execute(
+      tx,
+    );
     if (given.handout_id != null && clinics[0] === undefined)
       return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
     const content = clinics[0] ?? { title: given.title ?? '', text: given.text ?? '' };
@@ -68,7 +70,9 @@ export async function takeOffNote(
     if (rows[0] === undefined) return refuse('NOT_FOUND', 'This does not hang on the note.', 'Not found');
     if (rows[0].deleted_time !== null) return null;
     await sql`
-      update ${sql.raw(`chart.${table}`)} set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+      update ${sql.raw(`chart.${table}`)} set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
+      tx,
+    );
     await recordChange(tx, request, {
       action: 'delete',
       objectType: `chart_${table}`,

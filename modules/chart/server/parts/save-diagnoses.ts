@@ -28,8 +28,7 @@ export async function saveDiagnoses(
   const checked = checkInput(noteListForms().diagnoses, input, 'diagnosis');
   if (isRefusal(checked)) return checked;
   const asked = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
-  if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0)
-    return duplicate();
+  if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0) return duplicate();
   return changeNoteList(request, noteId, version, LIST, (tx, note, before) =>
     rowsOf(tx, request, note, asked, before.diagnosis),
   );
@@ -103,7 +102,12 @@ async function write(tx: Tx, request: Request, note: OpenNote, rows: readonly Di
       on conflict (clinic_id, id) do update set sort_index = excluded.sort_index, problem_id = excluded.problem_id,
         deleted_time = null`.execute(tx);
   }
-  await keepPointers(tx, actor.clinicId, note.id, rows.map(({ id }) => id));
+  await keepPointers(
+    tx,
+    actor.clinicId,
+    note.id,
+    rows.map(({ id }) => id),
+  );
 }
 
 function duplicate(): Refusal {

@@ -50,7 +50,8 @@ export async function createProblem(request: Request, asked: NewProblem): Promis
         updated_time: now,
       })
       .execute();
-    if (asked.from_diagnosis_id != null) await linkDiagnosis(tx, actor.clinicId, asked.from_diagnosis_id, patient.id, id);
+    if (asked.from_diagnosis_id != null)
+      await linkDiagnosis(tx, actor.clinicId, asked.from_diagnosis_id, patient.id, id);
     await note(tx, request, 'create', id, patient.id, changedFields({}, { ...fields }));
     return (await lockProblem(tx, actor.clinicId, id))!;
   });
@@ -84,9 +85,7 @@ export async function setProblemStatus(
   const resolved_date = status === 'active' ? null : (day ?? today);
   if (resolved_date !== null && resolved_date > today)
     return invalid([{ path: 'resolved_date', message: 'The day lies in the future' }]);
-  return changing(request, id, async (_tx, before) =>
-    before.status === status ? null : { status, resolved_date },
-  );
+  return changing(request, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
 }
 
 /** Takes a problem off the list that was entered in error; the reason stays with it. */

@@ -39,7 +39,10 @@ export async function addAddendum(request: Request, id: string, noteId: string, 
       created_time: now,
     };
     const hash = addendumHash(addendum);
-    await tx.insertInto('chart.note_addendum').values({ ...addendum, addendum_hash: hash }).execute();
+    await tx
+      .insertInto('chart.note_addendum')
+      .values({ ...addendum, addendum_hash: hash })
+      .execute();
     await recordChange(tx, request, {
       action: 'sign',
       objectType: 'chart_note_addendum',

@@ -16,7 +16,12 @@ export async function cosignNote(request: Request, id: string): Promise<null | R
       return refuse('NOT_WAITING', 'This note waits for no cosignature.', 'Nothing to cosign');
     if (note.signer_id === actor.userId || (note.cosigner_id !== null && note.cosigner_id !== actor.userId))
       return refuse('NOT_COSIGNER', 'Somebody else is to cosign this note.', 'Not allowed');
-    const change = { cosign_state: 'done' as const, cosigner_id: actor.userId, cosigner_name: actor.name, cosigned_time: now };
+    const change = {
+      cosign_state: 'done' as const,
+      cosigner_id: actor.userId,
+      cosigner_name: actor.name,
+      cosigned_time: now,
+    };
     await updateNote(tx, note, change, now);
     await recordChange(tx, request, {
       action: 'sign',

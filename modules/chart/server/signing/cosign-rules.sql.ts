@@ -23,6 +23,8 @@ export async function readCosignRules(
 ): Promise<CosignRule[]> {
   const { rows } = await sql<CosignRule>`
     select author_id, cosign_mode, cosigner_id, version from chart.cosign_rule
-    where clinic_id = ${clinicId} and (${authorIds === null} or author_id = any(${authorIds ?? []}::uuid[]))`.execute(db);
+    where clinic_id = ${clinicId} and (${authorIds === null} or author_id = any(${authorIds ?? []}::uuid[]))`.execute(
+    db,
+  );
   return rows;
 }

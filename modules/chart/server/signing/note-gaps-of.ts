@@ -25,8 +25,14 @@ export async function codeWarnings(
     return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
   };
   const [icd, cpt] = await Promise.all([
-    warningsOf('icd', parts.diagnosis.map((row) => ({ code: row.icd_code, type: row.icd_code_type }))),
-    warningsOf('cpt', parts.cpts.map((row) => ({ code: row.cpt_code, type: row.cpt_code_type }))),
+    warningsOf(
+      'icd',
+      parts.diagnosis.map((row) => ({ code: row.icd_code, type: row.icd_code_type })),
+    ),
+    warningsOf(
+      'cpt',
+      parts.cpts.map((row) => ({ code: row.cpt_code, type: row.cpt_code_type })),
+    ),
   ]);
   return { icd, cpt };
 }

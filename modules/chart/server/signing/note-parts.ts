@@ -48,12 +48,24 @@ export const chartParts: readonly NotePart[] = [
   }),
   own('drugs', 'Drugs', 30, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
   own('supplements', 'Supplements', 40, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
-  own('handouts', 'Handouts', 80, ({ title }) => title, ({ id, title, text }) => ({ id, title, text })),
-  own('attachments', 'Attachments', 90, ({ file_name }) => file_name, ({ id, file_name, sha256 }) => ({
-    id,
-    file_name,
-    sha256,
-  })),
+  own(
+    'handouts',
+    'Handouts',
+    80,
+    ({ title }) => title,
+    ({ id, title, text }) => ({ id, title, text }),
+  ),
+  own(
+    'attachments',
+    'Attachments',
+    90,
+    ({ file_name }) => file_name,
+    ({ id, file_name, sha256 }) => ({
+      id,
+      file_name,
+      sha256,
+    }),
+  ),
 ];
 
 /** What all modules hang on a note, in the order in which it is printed. */

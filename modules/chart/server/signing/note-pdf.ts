@@ -21,7 +21,12 @@ export function notePdfRoutes({ app, admit }: RouteDoor): void {
     const { id } = http.params;
     const [note] = isId(id) ? await readNotes(request.house.database.kysely, request.actor.clinicId, [id]) : [];
     if (note === undefined) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This note does not exist.' });
-    await recordAccess(request, { action: 'export', objectType: 'chart_note', objectId: id, patientId: note.patient_id });
+    await recordAccess(request, {
+      action: 'export',
+      objectType: 'chart_note',
+      objectId: id,
+      patientId: note.patient_id,
+    });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="chart-note.pdf"')
@@ -111,7 +116,9 @@ export async function writeNotePdf(request: Request, note: Note): Promise<Readab
     note.signed_time === null
       ? 'Not signed.'
       : `Signed by ${note.signer_name ?? ''} on ${time(note.signed_time)}.` +
-          (note.cosigned_time === null ? '' : ` Cosigned by ${note.cosigner_name ?? ''} on ${time(note.cosigned_time)}.`) +
+          (note.cosigned_time === null
+            ? ''
+            : ` Cosigned by ${note.cosigner_name ?? ''} on ${time(note.cosigned_time)}.`) +
           (note.cosign_state === 'waiting' ? ' Waits for a cosignature.' : ''),
   );
   if (printed !== null) sheets.remark(printed);

@@ -23,7 +23,8 @@ export function createTemplate(request: Request, id: string | null, input: unkno
   return changing(request, key, input, async (tx, standing, fields) => {
     if (standing !== null) return null;
     if (await isTemplateId(tx, actor.clinicId, key)) return noTemplate();
-    const refused = (await refuseLevel(request, fields.access_level)) ?? (await nicknameOf(tx, request, key, actor.userId, fields));
+    const refused =
+      (await refuseLevel(request, fields.access_level)) ?? (await nicknameOf(tx, request, key, actor.userId, fields));
     if (refused !== null) return refused;
     await insertTemplate(tx, actor.clinicId, { id: key, ownerId: actor.userId, fields }, now);
     await note(tx, request, 'create', key, null, fields);
@@ -48,7 +49,13 @@ export function updateTemplateOf(
         : refuse('STALE_VERSION', 'Somebody else has changed this template in the meantime.', 'Changed meanwhile')) ??
       (await nicknameOf(tx, request, id, standing.owner_id, fields));
     if (refused !== null) return refused;
-    await updateTemplate(tx, request.actor.clinicId, id, { ...fields, deleted_time: standing.deleted_time }, request.now);
+    await updateTemplate(
+      tx,
+      request.actor.clinicId,
+      id,
+      { ...fields, deleted_time: standing.deleted_time },
+      request.now,
+    );
     await note(tx, request, 'update', id, standing, fields);
     return null;
   });
@@ -63,7 +70,13 @@ export async function switchTemplate(request: Request, id: string, active: boole
     if ((standing.deleted_time === null) === active) return null;
     const taken = active ? await nicknameOf(tx, request, id, standing.owner_id, standing) : null;
     if (taken !== null) return refuse('NICKNAME_TAKEN', 'Another template has that nickname by now.');
-    await updateTemplate(tx, request.actor.clinicId, id, { ...standing, deleted_time: active ? null : request.now }, request.now);
+    await updateTemplate(
+      tx,
+      request.actor.clinicId,
+      id,
+      { ...standing, deleted_time: active ? null : request.now },
+      request.now,
+    );
     await recordChange(tx, request, {
       action: active ? 'update' : 'delete',
       objectType: 'chart_template',
@@ -126,7 +139,10 @@ async function note(
       name: { before: before?.name ?? null, after: after.name },
       nickname: { before: before?.nickname ?? null, after: after.nickname },
       access_level: { before: before?.access_level ?? null, after: after.access_level },
-      template_html: { before: before === null ? null : textHash(before.template_html), after: textHash(after.template_html) },
+      template_html: {
+        before: before === null ? null : textHash(before.template_html),
+        after: textHash(after.template_html),
+      },
     },
   });
 }

@@ -118,7 +118,9 @@ async function problemsOf({ house, actor }: Request, patientId: string): Promise
   const active = problems.filter(({ status }) => status === 'active');
   return active.length === 0
     ? null
-    : active.map(({ problem_name, icd_code }) => (icd_code ? `${problem_name} (${icd_code})` : problem_name)).join('\n');
+    : active
+        .map(({ problem_name, icd_code }) => (icd_code ? `${problem_name} (${icd_code})` : problem_name))
+        .join('\n');
 }
 
 async function vitalsOf({ house, actor, now }: Request, patientId: string): Promise<string | null> {

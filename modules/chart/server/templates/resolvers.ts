@@ -35,7 +35,8 @@ export const templateResolvers = {
     chart_template_get_variable_info: () => [...TEMPLATE_VARIABLES],
   },
   Mutation: {
-    chart_template_create: async (_parent, { id, input }, request) => shaped(await createTemplate(request, id ?? null, input)),
+    chart_template_create: async (_parent, { id, input }, request) =>
+      shaped(await createTemplate(request, id ?? null, input)),
     chart_template_update: async (_parent, { id, version, input }, request) =>
       shaped(await updateTemplateOf(request, id, version, input)),
     chart_template_delete: async (_parent, { id }, request) => shaped(await switchTemplate(request, id, false)),

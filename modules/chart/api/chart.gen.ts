@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -945,7 +945,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -963,7 +963,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   chart_note_find_many?: Resolver<Array<ResolversTypes['ChartNote']>, ParentType, ContextType, RequireFields<QueryChart_Note_Find_ManyArgs, 'where' | 'skip' | 'take'>>;
   chart_note_find_many_with_count?: Resolver<ResolversTypes['ChartNoteList'], ParentType, ContextType, RequireFields<QueryChart_Note_Find_Many_With_CountArgs, 'where' | 'skip' | 'take'>>;
   chart_note_search?: Resolver<Array<ResolversTypes['ChartNote']>, ParentType, ContextType, RequireFields<QueryChart_Note_SearchArgs, 'search' | 'skip' | 'take'>>;
@@ -979,7 +979,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   chart_cosign_rules?: Resolver<Array<ResolversTypes['CosignRule']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   chart_note_create?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_CreateArgs, 'input'>>;
   chart_note_update?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_UpdateArgs, 'id' | 'version' | 'input'>>;
   chart_note_sign?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_SignArgs, 'id' | 'version'>>;
@@ -1016,12 +1016,12 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   chart_cosign_rule_save?: Resolver<ResolversTypes['CosignRule'], ParentType, ContextType, RequireFields<MutationChart_Cosign_Rule_SaveArgs, 'author_id' | 'version' | 'cosign_mode'>>;
 };
 
-export type ChartNoteListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartNoteList'] = ResolversParentTypes['ChartNoteList']> = {
+export type ChartNoteListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartNoteList'] = ResolversParentTypes['ChartNoteList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['ChartNote']>, ParentType, ContextType>;
 };
 
-export type ChartNoteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartNote'] = ResolversParentTypes['ChartNote']> = {
+export type ChartNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartNote'] = ResolversParentTypes['ChartNote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_patient?: Resolver<ResolversTypes['ChartPatient'], ParentType, ContextType>;
@@ -1070,7 +1070,7 @@ export type ChartNoteResolvers<ContextType = Request, ParentType extends Resolve
   withdrawn_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type NoteDiagnosisResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteDiagnosis'] = ResolversParentTypes['NoteDiagnosis']> = {
+export type NoteDiagnosisResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteDiagnosis'] = ResolversParentTypes['NoteDiagnosis']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   icd_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icd_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1081,7 +1081,7 @@ export type NoteDiagnosisResolvers<ContextType = Request, ParentType extends Res
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type NoteProcedureResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteProcedure'] = ResolversParentTypes['NoteProcedure']> = {
+export type NoteProcedureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteProcedure'] = ResolversParentTypes['NoteProcedure']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   cpt_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cpt_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1092,13 +1092,13 @@ export type NoteProcedureResolvers<ContextType = Request, ParentType extends Res
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type NoteSubstanceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteSubstance'] = ResolversParentTypes['NoteSubstance']> = {
+export type NoteSubstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteSubstance'] = ResolversParentTypes['NoteSubstance']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   directions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type NoteHandoutResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteHandout'] = ResolversParentTypes['NoteHandout']> = {
+export type NoteHandoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteHandout'] = ResolversParentTypes['NoteHandout']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   handout_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1108,7 +1108,7 @@ export type NoteHandoutResolvers<ContextType = Request, ParentType extends Resol
   sent_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type NoteAttachmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteAttachment'] = ResolversParentTypes['NoteAttachment']> = {
+export type NoteAttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteAttachment'] = ResolversParentTypes['NoteAttachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   file_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1118,7 +1118,7 @@ export type NoteAttachmentResolvers<ContextType = Request, ParentType extends Re
   added_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type NoteCommentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteComment'] = ResolversParentTypes['NoteComment']> = {
+export type NoteCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteComment'] = ResolversParentTypes['NoteComment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   chart_note_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1128,33 +1128,33 @@ export type NoteCommentResolvers<ContextType = Request, ParentType extends Resol
   author_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type NoteAddendumResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteAddendum'] = ResolversParentTypes['NoteAddendum']> = {
+export type NoteAddendumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteAddendum'] = ResolversParentTypes['NoteAddendum']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   author_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type CopiedTextResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CopiedText'] = ResolversParentTypes['CopiedText']> = {
+export type CopiedTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CopiedText'] = ResolversParentTypes['CopiedText']> = {
   source_note_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source_date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CopiedSectionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CopiedSection'] = ResolversParentTypes['CopiedSection']> = {
+export type CopiedSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CopiedSection'] = ResolversParentTypes['CopiedSection']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   copied?: Resolver<ResolversTypes['CopiedText'], ParentType, ContextType>;
 };
 
-export type NoteGapResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NoteGap'] = ResolversParentTypes['NoteGap']> = {
+export type NoteGapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoteGap'] = ResolversParentTypes['NoteGap']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   panel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blocks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ChartTemplateResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartTemplate'] = ResolversParentTypes['ChartTemplate']> = {
+export type ChartTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartTemplate'] = ResolversParentTypes['ChartTemplate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1167,17 +1167,17 @@ export type ChartTemplateResolvers<ContextType = Request, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FilledTemplateResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FilledTemplate'] = ResolversParentTypes['FilledTemplate']> = {
+export type FilledTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FilledTemplate'] = ResolversParentTypes['FilledTemplate']> = {
   template_html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TemplateVariableResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TemplateVariable'] = ResolversParentTypes['TemplateVariable']> = {
+export type TemplateVariableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TemplateVariable'] = ResolversParentTypes['TemplateVariable']> = {
   variable_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readable_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ProblemResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
+export type ProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   icd_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1191,7 +1191,7 @@ export type ProblemResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type HandoutResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Handout'] = ResolversParentTypes['Handout']> = {
+export type HandoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Handout'] = ResolversParentTypes['Handout']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1199,7 +1199,7 @@ export type HandoutResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CosignRuleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CosignRule'] = ResolversParentTypes['CosignRule']> = {
+export type CosignRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CosignRule'] = ResolversParentTypes['CosignRule']> = {
   author_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   author_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cosign_mode?: Resolver<ResolversTypes['CosignMode'], ParentType, ContextType>;
@@ -1208,7 +1208,7 @@ export type CosignRuleResolvers<ContextType = Request, ParentType extends Resolv
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChartPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartPatient'] = ResolversParentTypes['ChartPatient']> = {
+export type ChartPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartPatient'] = ResolversParentTypes['ChartPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1217,7 +1217,7 @@ export type ChartPatientResolvers<ContextType = Request, ParentType extends Reso
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1245,7 +1245,7 @@ export type Resolvers<ContextType = Request> = {
   ChartPatient?: ChartPatientResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { canonicalNote, type SignedContent } from '../rules/index.ts';
 import type { Note } from './notes.sql.ts';
 import { addendumHash, readAddendumHashes } from './signing/addenda.sql.ts';
@@ -19,13 +19,13 @@ export function signatureOf(content: SignedContent): Buffer {
  * Whether a note, what hangs on it and its addenda are still what was signed; null while it is unsigned. The texts must have been read
  * whole.
  */
-export async function isSignatureIntact(house: House, note: Note): Promise<boolean | null> {
+export async function isSignatureIntact(app: App, note: Note): Promise<boolean | null> {
   const { signer_id, signer_name, signed_time, signed_hash } = note;
   if (signer_id === null || signer_name === null || signed_time === null || signed_hash === null) return null;
-  const { kysely } = house.database;
+  const { kysely } = app.database;
   const patient_id = note.signed_patient_id ?? note.patient_id;
   const [parts, addenda] = await Promise.all([
-    note.signature_form === 1 ? {} : canonicalParts(house, kysely, note.clinic_id, note.id),
+    note.signature_form === 1 ? {} : canonicalParts(app, kysely, note.clinic_id, note.id),
     readAddendumHashes(kysely, note.clinic_id, note.id),
   ]);
   const content = { ...note, patient_id, signer_id, signer_name, signed_time, parts };

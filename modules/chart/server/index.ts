@@ -2,9 +2,9 @@ import type { Module } from '#platform/module.ts';
 import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
-import { notesChapter } from './notes-chapter.ts';
+import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
-import { problemsChapter } from './problems/problems-chapter.ts';
+import { problemsChapter } from './problems/problems-section.ts';
 import { notePdfRoutes } from './signing/note-pdf.ts';
 import { chartParts } from './signing/note-parts.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
@@ -42,8 +42,8 @@ export const chart: Module = {
     },
   ],
   resolvers: { chart: resolvers, globalsearch },
-  handovers: [unsignedNotes],
-  recordChapters: [notesChapter, problemsChapter],
+  reassignments: [unsignedNotes],
+  recordSections: [notesSection, problemsChapter],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts },
   routes: (door) => {

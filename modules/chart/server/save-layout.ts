@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { noteLayout } from '../rules/index.ts';
 import { countChange, holdOwnNote } from './parts/lock-open-note.ts';
 
 /** Keeps how the caller arranges the panels of notes; null goes back to the default. Answers what is kept. */
-export async function saveMyLayout({ actor, now, house }: Request, layout: unknown): Promise<unknown> {
-  const { kysely } = house.database;
+export async function saveMyLayout({ actor, now, app }: RequestContext, layout: unknown): Promise<unknown> {
+  const { kysely } = app.database;
   if (layout == null) {
     await sql`
       delete from chart.note_layout where clinic_id = ${actor.clinicId} and user_id = ${actor.userId}`.execute(kysely);
@@ -33,13 +33,13 @@ export async function readMyLayout(db: Queryable, clinicId: string, userId: stri
 }
 
 /** Arranges the panels of one unsigned note for everybody; null goes back to each user's own. */
-export async function saveNoteLayout(request: Request, id: string, layout: unknown): Promise<null | Refusal> {
-  const { actor, house } = request;
+export async function saveNoteLayout(ctx: RequestContext, id: string, layout: unknown): Promise<null | DomainError> {
+  const { actor, app } = ctx;
   const places = layout == null ? null : noteLayout(layout);
   if (layout != null && places === null) return noLayout();
-  return house.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, request, id);
-    if (isRefusal(note)) return note;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, id);
+    if (isDomainError(note)) return note;
     const kept = places === null ? null : JSON.stringify(places);
     const { rows } = await sql`
       update chart.chart_note set layout = ${kept}::jsonb
@@ -47,18 +47,18 @@ export async function saveNoteLayout(request: Request, id: string, layout: unkno
       tx,
     );
     if (rows.length === 0) return null;
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_note',
       objectId: id,
       patientId: note.patient_id,
       changes: { layout: { before: null, after: places === null ? 'each user’s own' : 'of this note' } },
     });
-    await countChange(tx, request, note, 'layout');
+    await countChange(tx, ctx, note, 'layout');
     return null;
   });
 }
 
-function noLayout(): Refusal {
+function noLayout(): DomainError {
   return invalid([{ path: 'layout', message: 'A list of panels with their places is expected.' }]);
 }

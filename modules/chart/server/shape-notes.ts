@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import type { ChartNote } from '../api/chart.gen.ts';
 import { isSignatureIntact } from './content-hash.ts';
@@ -29,12 +29,12 @@ export function textsOf(fields: ReadonlySet<string>): Texts {
 
 /** Notes as the contract answers them: only what was asked for is read, all of it of all notes together. */
 export async function shapeNotes(
-  request: Request,
+  ctx: RequestContext,
   notes: readonly Note[],
   fields: ReadonlySet<string>,
 ): Promise<ChartNote[]> {
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
   const names = PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
   const [parts, rules] = await Promise.all([
     readParts(
@@ -51,9 +51,9 @@ export async function shapeNotes(
   return Promise.all(
     notes.map(async (note) => ({
       ...shape(note, fields),
-      ...(await shapeParts(request, note, parts.get(note.id)!, fields)),
+      ...(await shapeParts(ctx, note, parts.get(note.id)!, fields)),
       cosign_mode: modes.get(note.author_id) ?? 'never',
-      signature_intact: fields.has('signature_intact') ? await isSignatureIntact(request.house, note) : null,
+      signature_intact: fields.has('signature_intact') ? await isSignatureIntact(ctx.app, note) : null,
     })),
   );
 }
@@ -78,11 +78,11 @@ function shape(note: Note, fields: ReadonlySet<string>) {
   };
 }
 
-async function shapeParts(request: Request, note: Note, parts: PartRows, fields: ReadonlySet<string>) {
+async function shapeParts(ctx: RequestContext, note: Note, parts: PartRows, fields: ReadonlySet<string>) {
   const warned = note.signed_time === null && (fields.has('diagnosis.warning') || fields.has('cpts.warning'));
   const [warnings, missing] = await Promise.all([
-    warned ? codeWarnings(request, note, parts) : null,
-    fields.has('missing') ? noteGapsOf(request, note, parts) : [],
+    warned ? codeWarnings(ctx, note, parts) : null,
+    fields.has('missing') ? noteGapsOf(ctx, note, parts) : [],
   ]);
   const instant = (text: string): Date => new Date(text);
   return {

@@ -1,12 +1,12 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { countBlanks, isNoteEmpty, maySignNote } from '../rules/index.ts';
 import { signatureOf } from './content-hash.ts';
 import { lockNote, readNotes, updateNote, type LockedNote, type Note } from './notes.sql.ts';
-import { notAuthor, noteSigned, staleVersion } from './save-note.ts';
+import { notAuthor, noteSigned, versionConflict } from './save-note.ts';
 import { readCosignRule } from './signing/cosign-rules.sql.ts';
 import { canonicalParts } from './signing/note-parts.ts';
 
@@ -21,43 +21,43 @@ export interface Signing {
  * NOTE_SIGNED, NOTE_EMPTY where neither text has a word, NOTE_INCOMPLETE where a blank is left. From then on nothing of it changes.
  */
 export async function signNote(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   { partsVersion = null, askCosign = false }: Signing = {},
-): Promise<Note | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+): Promise<Note | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockNote(tx, actor.clinicId, id);
-    if (before === null) return refuse('NOT_FOUND', 'This note does not exist.', 'Not found');
+    if (before === null) return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
     if (before.signed_time !== null) return noteSigned();
     if (!maySignNote(actor, before.author_id)) return notAuthor();
     if (before.version !== version || (partsVersion !== null && before.parts_version !== partsVersion))
-      return staleVersion();
+      return versionConflict();
     if (isNoteEmpty(before.note) && isNoteEmpty(before.nurse_note)) {
-      return refuse('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');
+      return domainError('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');
     }
     if (countBlanks(before.note) + countBlanks(before.nurse_note) > 0) {
-      return refuse(
+      return domainError(
         'NOTE_INCOMPLETE',
         'The note has blanks that nobody has filled. F2 leads from one to the next.',
         'Blanks',
       );
     }
     const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now, signature_form: 2 };
-    const parts = await canonicalParts(house, tx, actor.clinicId, id);
+    const parts = await canonicalParts(app, tx, actor.clinicId, id);
     const hash = signatureOf({ ...before, ...signature, parts });
-    const cosign = await cosignOf(tx, request, before, askCosign === true);
+    const cosign = await cosignOf(tx, ctx, before, askCosign === true);
     const change = { ...signature, ...cosign, signed_hash: hash, signed_patient_id: before.patient_id };
     await updateNote(tx, before, change, now);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'sign',
       objectType: 'chart_note',
       objectId: id,
       patientId: before.patient_id,
       changes: { signed_hash: { before: null, after: `sha256:${hash.toString('hex')}` } },
     });
-    await announce(tx, {
+    await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
       body: { id, patient_id: before.patient_id, signed: true, version: version + 1 },
@@ -70,7 +70,7 @@ export async function signNote(
 /** Whether a second signature is asked for, by the rule of the note's author; whoever would give it needs none of their own. */
 async function cosignOf(
   tx: Tx,
-  { actor }: Request,
+  { actor }: RequestContext,
   note: LockedNote,
   asked: boolean,
 ): Promise<{ cosign_state: 'none' | 'waiting'; cosigner_id: string | null }> {

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -442,7 +442,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -460,7 +460,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   diagnosis_search?: Resolver<Array<ResolversTypes['IcdDiagnosis']>, ParentType, ContextType, RequireFields<QueryDiagnosis_SearchArgs, 'search' | 'take'>>;
   diagnosis_children?: Resolver<Array<ResolversTypes['IcdDiagnosis']>, ParentType, ContextType, RequireFields<QueryDiagnosis_ChildrenArgs, 'code'>>;
   cpt_search?: Resolver<Array<ResolversTypes['CptCode']>, ParentType, ContextType, RequireFields<QueryCpt_SearchArgs, 'search' | 'take'>>;
@@ -470,7 +470,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   code_releases?: Resolver<Array<ResolversTypes['CodeRelease']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   diagnosis_create?: Resolver<ResolversTypes['IcdDiagnosis'], ParentType, ContextType, RequireFields<MutationDiagnosis_CreateArgs, 'input'>>;
   diagnosis_update?: Resolver<ResolversTypes['IcdDiagnosis'], ParentType, ContextType, RequireFields<MutationDiagnosis_UpdateArgs, 'id' | 'version' | 'input'>>;
   diagnosis_delete?: Resolver<ResolversTypes['CodeDeleted'], ParentType, ContextType, RequireFields<MutationDiagnosis_DeleteArgs, 'id' | 'version'>>;
@@ -481,17 +481,17 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   code_favourites_sort?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationCode_Favourites_SortArgs, 'kind' | 'keys'>>;
 };
 
-export type IcdDiagnosisListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['IcdDiagnosisList'] = ResolversParentTypes['IcdDiagnosisList']> = {
+export type IcdDiagnosisListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IcdDiagnosisList'] = ResolversParentTypes['IcdDiagnosisList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<Array<ResolversTypes['IcdDiagnosis']>, ParentType, ContextType>;
 };
 
-export type CptCodeListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CptCodeList'] = ResolversParentTypes['CptCodeList']> = {
+export type CptCodeListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CptCodeList'] = ResolversParentTypes['CptCodeList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<Array<ResolversTypes['CptCode']>, ParentType, ContextType>;
 };
 
-export type IcdDiagnosisResolvers<ContextType = Request, ParentType extends ResolversParentTypes['IcdDiagnosis'] = ResolversParentTypes['IcdDiagnosis']> = {
+export type IcdDiagnosisResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IcdDiagnosis'] = ResolversParentTypes['IcdDiagnosis']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   icd_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icd_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -511,7 +511,7 @@ export type IcdDiagnosisResolvers<ContextType = Request, ParentType extends Reso
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type CptCodeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CptCode'] = ResolversParentTypes['CptCode']> = {
+export type CptCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CptCode'] = ResolversParentTypes['CptCode']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   cpt_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cpt_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -528,13 +528,13 @@ export type CptCodeResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type CptModifierResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CptModifier'] = ResolversParentTypes['CptModifier']> = {
+export type CptModifierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CptModifier'] = ResolversParentTypes['CptModifier']> = {
   modifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CodeReleaseResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CodeRelease'] = ResolversParentTypes['CodeRelease']> = {
+export type CodeReleaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeRelease'] = ResolversParentTypes['CodeRelease']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code_set?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   release_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -548,11 +548,11 @@ export type CodeReleaseResolvers<ContextType = Request, ParentType extends Resol
   imported_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type CodeDeletedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CodeDeleted'] = ResolversParentTypes['CodeDeleted']> = {
+export type CodeDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeDeleted'] = ResolversParentTypes['CodeDeleted']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type CodeFavouriteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CodeFavourite'] = ResolversParentTypes['CodeFavourite']> = {
+export type CodeFavouriteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeFavourite'] = ResolversParentTypes['CodeFavourite']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -560,7 +560,7 @@ export type CodeFavouriteResolvers<ContextType = Request, ParentType extends Res
   is_clinic_favourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -577,7 +577,7 @@ export type Resolvers<ContextType = Request> = {
   CodeFavourite?: CodeFavouriteResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

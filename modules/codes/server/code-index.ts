@@ -76,8 +76,8 @@ function byRank(one: CodeRow, other: CodeRow): number {
 }
 
 function tier({ code, valid_to }: CodeRow): number {
-  const chapter = 'VWXY'.includes(code[0]!) ? 4 : 'ST'.includes(code[0]!) ? 2 : 0;
-  return (valid_to === null ? 0 : 1) + chapter;
+  const section = 'VWXY'.includes(code[0]!) ? 4 : 'ST'.includes(code[0]!) ? 2 : 0;
+  return (valid_to === null ? 0 : 1) + section;
 }
 
 function openIndex(

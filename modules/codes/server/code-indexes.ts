@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { CodeSet } from '../rules/index.ts';
 import { makeCodeIndex, type CodeIndex, type CodeRow } from './code-index.ts';
 import { readSet, readStamp } from './codes.sql.ts';
@@ -8,7 +8,7 @@ interface Held {
   index: Promise<CodeIndex>;
 }
 
-const held = new WeakMap<House['database'], Map<CodeSet, Held>>();
+const held = new WeakMap<App['database'], Map<CodeSet, Held>>();
 
 /** A code set ready for searching, and the editions (`readStamp`) that it was made of. */
 export interface OpenSet<Name extends CodeSet = CodeSet> {
@@ -21,12 +21,8 @@ export interface OpenSet<Name extends CodeSet = CodeSet> {
  * A code set ready for searching, made at its first use; made anew where it is not of the editions that `stamp` names. Whoever searches
  * asks for the stamp in the statement that they need anyway, and once more where it is another one.
  */
-export async function openSet<Name extends CodeSet>(
-  house: House,
-  codeSet: Name,
-  wanted?: string,
-): Promise<OpenSet<Name>> {
-  const { database } = house;
+export async function openSet<Name extends CodeSet>(app: App, codeSet: Name, wanted?: string): Promise<OpenSet<Name>> {
+  const { database } = app;
   let sets = held.get(database);
   if (sets === undefined) held.set(database, (sets = new Map()));
   const present = sets.get(codeSet);
@@ -36,14 +32,14 @@ export async function openSet<Name extends CodeSet>(
   // Somebody else may have begun meanwhile.
   const again = sets.get(codeSet);
   if (again !== undefined && again.stamp === stamp) return { codeSet, index: await again.index, stamp };
-  const index = makeIndex(house, codeSet);
+  const index = makeIndex(app, codeSet);
   sets.set(codeSet, { stamp, index });
   // What failed is tried again at the next search.
   index.catch(() => sets.delete(codeSet));
   return { codeSet, index: await index, stamp };
 }
 
-async function makeIndex(house: House, codeSet: CodeSet): Promise<CodeIndex> {
+async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
   const rows: CodeRow[] = [];
   // Texts that repeat, as nearly all days do, are kept once.
   const days = new Map<string, string>();
@@ -52,7 +48,7 @@ async function makeIndex(house: House, codeSet: CodeSet): Promise<CodeIndex> {
     if (known === undefined) days.set(day, day);
     return known ?? day;
   };
-  for await (const page of readSet(house.database.kysely, codeSet)) {
+  for await (const page of readSet(app.database.kysely, codeSet)) {
     for (const row of page)
       rows.push({
         ...row,

@@ -3,9 +3,9 @@ import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeKind, codeKey, type CodeName, isCodeType } from '../rules/index.ts';
 import { readCode } from './read-codes.ts';
 
@@ -20,23 +20,23 @@ export interface FavouriteState extends CodeName {
 
 /** Makes a code a favourite of the caller's, or of the whole clinic, or none any more. NOT_FOUND for a code that nobody knows. */
 export async function setFavourite(
-  request: Request,
+  ctx: RequestContext,
   kind: string,
   codeType: string,
   code: string,
   wish: { favourite: boolean; forClinic: boolean },
-): Promise<FavouriteState | Refusal> {
-  const { actor, house, now } = request;
+): Promise<FavouriteState | DomainError> {
+  const { actor, app, now } = ctx;
   if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
   if (!isCodeType(kind, codeType)) return invalid([{ path: 'code_type', message: 'No code type of that kind' }]);
   if (wish.forClinic && !actor.rules.has('codes.manage'))
-    return refuse('FORBIDDEN', 'The clinic’s favourites are chosen by others.', 'Not allowed');
+    return domainError('FORBIDDEN', 'The clinic’s favourites are chosen by others.', 'Not allowed');
   const name: CodeName = { code_type: codeType, code };
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
   const userId = wish.forClinic ? null : actor.userId;
-  return house.database.transaction(async (tx): Promise<FavouriteState | Refusal> => {
+  return app.database.transaction(async (tx): Promise<FavouriteState | DomainError> => {
     const known = await readCode(tx, owner, name, dayIn(actor.timeZone, now));
-    if (wish.favourite && known === null) return refuse('NOT_FOUND', 'This code does not exist.', 'Not found');
+    if (wish.favourite && known === null) return domainError('NOT_FOUND', 'This code does not exist.', 'Not found');
     const changed = wish.favourite
       ? await addFavourite(tx, actor.clinicId, userId, kind, name, now)
       : await removeFavourite(tx, actor.clinicId, userId, kind, name);
@@ -45,8 +45,8 @@ export async function setFavourite(
     if (changed) {
       const changes = { favourite: { before: !wish.favourite, after: wish.favourite } };
       const reason = `${codeKey(name)}${wish.forClinic ? ', for the clinic' : ''}`;
-      await recordChange(tx, request, { action: 'update', objectType: 'code_favourite', changes, reason });
-      await announce(tx, { clinicId: actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
+      await recordChange(tx, ctx, { action: 'update', objectType: 'code_favourite', changes, reason });
+      await publish(tx, { clinicId: actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
     }
     const { rows } = await sql<{ mine: boolean }>`
       select user_id is not null as mine from codes.favourite where clinic_id = ${actor.clinicId} and kind = ${kind}
@@ -62,14 +62,14 @@ export async function setFavourite(
 
 /** Puts the caller's favourites in an order of `codeKey`s; answers the order that stands then. */
 export async function sortFavourites(
-  { actor, house }: Request,
+  { actor, app }: RequestContext,
   kind: string,
   keys: readonly string[],
-): Promise<string[] | Refusal> {
+): Promise<string[] | DomainError> {
   if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
   if (keys.length > MOST_FAVOURITES)
     return invalid([{ path: 'keys', message: `At most ${MOST_FAVOURITES} are expected` }]);
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const { rows } = await sql<{ key: string }>`
       with sorted as (
         select id, row_number() over (order by coalesce(array_position(${keys}::text[], code_type || ' ' || code), 1000), place)::int as at

@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { codeKey, withDot } from '../rules/index.ts';
 import { openSet } from './code-indexes.ts';
 import { type FoundCode, ownByKey, readFrom } from './find-codes.ts';
@@ -7,8 +7,8 @@ import { readPersonal } from './personal.sql.ts';
 const MOST = 200;
 
 /** The diagnoses filed directly under a code, by code. */
-export async function findChildren({ house, actor }: Request, code: string, day: string): Promise<FoundCode[]> {
-  const { index } = await openSet(house, 'ICD-10-CM');
+export async function findChildren({ app, actor }: RequestContext, code: string, day: string): Promise<FoundCode[]> {
+  const { index } = await openSet(app, 'ICD-10-CM');
   const names = index
     .childrenOf(withDot(code))
     .slice(0, MOST)
@@ -17,7 +17,7 @@ export async function findChildren({ house, actor }: Request, code: string, day:
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: 'diagnosis' as const };
   // No own code is wanted for its words.
   const wanted = { patterns: ['^$'], codes: names.map((name) => name.code) };
-  const personal = await readPersonal(house.database.kysely, owner, wanted);
+  const personal = await readPersonal(app.database.kysely, owner, wanted);
   const own = ownByKey(personal.own);
   const keys = (mine: boolean) =>
     new Set(personal.favourites.filter((favourite) => favourite.mine === mine).map(codeKey));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import type { CodeSet } from '../rules/index.ts';
 import { setFavourite } from './favourites.ts';
@@ -14,13 +14,13 @@ import { noteCodesUsed } from './note-codes-used.ts';
 import { readCode } from './read-codes.ts';
 import { createClinicCode } from './save-clinic-code.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const DAY = '2026-11-23';
 
 // A code set of the test's own, so that it says what it needs, whatever the program comes with.
 beforeAll(async () => {
-  await sql`delete from codes.code`.execute(house().database.kysely);
-  await sql`delete from codes.common`.execute(house().database.kysely);
+  await sql`delete from codes.code`.execute(app().database.kysely);
+  await sql`delete from codes.common`.execute(app().database.kysely);
   const rows: [CodeSet, string, string, boolean, string | null, string?, string?][] = [
     ['ICD-10-CM', 'E11', 'Type 2 diabetes mellitus', false, null],
     ['ICD-10-CM', 'E11.6', 'Type 2 diabetes mellitus with other specified complications', false, 'E11'],
@@ -42,12 +42,12 @@ beforeAll(async () => {
   for (const [code_set, code, name, billable, parent_code, valid_from = '1900-01-01', valid_to = null] of rows)
     await sql`insert into codes.code (code_set, code, valid_from, valid_to, short_name, long_name, billable, parent_code)
       values (${code_set}, ${code}, ${valid_from}, ${valid_to}, ${name}, ${name}, ${billable}, ${parent_code})`.execute(
-      house().database.kysely,
+      app().database.kysely,
     );
 });
 
 async function clinic() {
-  const made = await makeTestClinic(house(), codes.accessRules);
+  const made = await makeTestClinic(app(), codes.accessRules);
   const doctor = await made.as('Doctor');
   const manager = await made.as('Manager');
   const find = async (search: string, more: object = {}) =>
@@ -88,7 +88,7 @@ test('the day of service decides what a code says and whether it counts', async 
   expect(await on('what will come', DAY)).toMatchObject({ standing: 'not-yet', valid_from: '2027-10-01' });
   const owner = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, kind: 'diagnosis' as const };
   const read = (code: string, day: string) =>
-    readCode(house().database.kysely, owner, { code_type: 'ICD-10-CM', code }, day);
+    readCode(app().database.kysely, owner, { code_type: 'ICD-10-CM', code }, day);
   expect(await read('C83.9', '2026-09-30')).toMatchObject({ official_name: 'Lymphoma, as it was', standing: 'valid' });
   expect(await read('M54.5', DAY)).toMatchObject({ standing: 'retired' });
   expect(await read('E11', DAY)).toMatchObject({ standing: 'not-billable', has_children: true });
@@ -97,7 +97,7 @@ test('the day of service decides what a code says and whether it counts', async 
 
 test('favourites, problems, recents and own codes come before the rest', async () => {
   const { doctor, manager, find } = await clinic();
-  const { database } = house();
+  const { database } = app();
   await setFavourite(doctor, 'diagnosis', 'ICD-10-CM', 'E11.9', { favourite: true, forClinic: false });
   await database.transaction((tx) =>
     noteCodesUsed(tx, doctor, 'diagnosis', [{ code_type: 'ICD-10-CM', code: 'E11.65' }]),
@@ -135,7 +135,7 @@ test('the clinic’s own words and price go with a code, in lists too', async ()
     access_level: 'clinic' as const,
   };
   const made = await createClinicCode(manager, 'procedure', fields, null);
-  expect(isRefusal(made)).toBe(false);
+  expect(isDomainError(made)).toBe(false);
   const found = await findCodes(doctor, { kind: 'procedure', search: 'short vis', day: DAY });
   expect(found).toMatchObject([
     { code: '99213', official_name: 'Short visit', price_cents: 12_500, offered_as: 'own' },
@@ -162,8 +162,8 @@ test('an edition that was read in meanwhile is searched at once', async () => {
   const { find } = await clinic();
   expect(await find('moonstone')).toEqual([]);
   await sql`insert into codes.code (code_set, code, valid_from, short_name, long_name, billable)
-    values ('ICD-10-CM', 'T99.9', '1900-01-01', 'Moonstone', 'Moonstone', true)`.execute(house().database.kysely);
+    values ('ICD-10-CM', 'T99.9', '1900-01-01', 'Moonstone', 'Moonstone', true)`.execute(app().database.kysely);
   await sql`insert into codes.release (id, code_set, release_name, valid_from, total, added, revised, retired, imported_time)
-    values (gen_random_uuid(), 'ICD-10-CM', 'Test', '2026-10-01', 1, 1, 0, 0, now())`.execute(house().database.kysely);
+    values (gen_random_uuid(), 'ICD-10-CM', 'Test', '2026-10-01', 1, 1, 0, 0, now())`.execute(app().database.kysely);
   expect(await find('moonstone')).toEqual(['T99.9']);
 });

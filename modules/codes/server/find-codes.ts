@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/day-in.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import {
   CODE_TYPES,
   type CodeKind,
@@ -44,15 +44,15 @@ export interface CodeQuery {
  * what the caller used last, the clinic's own, and the rest, common ones first. Without words: favourites, problems, last used, common
  * ones. Not for use inside a transaction.
  */
-export async function findCodes(request: Request, query: CodeQuery): Promise<FoundCode[]> {
+export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<FoundCode[]> {
   const search = readSearch(query.search);
   const take = query.take ?? 20;
   const types = CODE_TYPES[query.kind].filter((type) => query.codeTypes?.includes(type) ?? true);
-  const wish: Wish = { ...query, search, take, types, day: query.day ?? dayIn(request.actor.timeZone, request.now) };
-  const first = await look(request, wish);
+  const wish: Wish = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
+  const first = await look(ctx, wish);
   // Another edition was read in meanwhile, here or in another process.
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
-  return offer(wish, isOld ? await look(request, wish, first.personal.stamp) : first);
+  return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
 }
 
 type Wish = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
@@ -70,14 +70,14 @@ interface Seen {
 
 type SetType = Exclude<CodeType, 'Custom'>;
 
-async function look({ house, actor }: Request, wish: Wish, stamp?: string): Promise<Seen> {
+async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string): Promise<Seen> {
   const { search, take, types, kind, problems = [] } = wish;
-  const sets = await Promise.all(types.filter(isSet).map((type) => openSet(house, type, stamp)));
+  const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, stamp)));
   const hits = sets.flatMap(({ codeSet, index }) =>
     index.find(search, take).map((place) => ({ code_type: codeSet, code: index.codeAt(place) })),
   );
   const personal = await readPersonal(
-    house.database.kysely,
+    app.database.kysely,
     { clinicId: actor.clinicId, userId: actor.userId, kind },
     { patterns: patternsOf(search), codes: [...hits.map(({ code }) => code), ...problems] },
   );

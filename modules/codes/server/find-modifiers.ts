@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeStanding, readSearch, standingOn } from '../rules/index.ts';
 import { openSet } from './code-indexes.ts';
 
@@ -11,14 +11,14 @@ export interface FoundModifier {
 
 /** Modifiers of procedures by code or word, common ones first; without words, the common ones. */
 export async function findModifiers(
-  { house }: Request,
+  { app }: RequestContext,
   typed: string,
   day: string,
   take: number,
 ): Promise<FoundModifier[]> {
   const text = typed.trim();
   const search = readSearch(text);
-  const sets = await Promise.all([openSet(house, 'CPT modifier'), openSet(house, 'HCPCS modifier')]);
+  const sets = await Promise.all([openSet(app, 'CPT modifier'), openSet(app, 'HCPCS modifier')]);
   const found = sets.flatMap(({ index }) => {
     const exact = index.placeOf(text.toUpperCase());
     const hits = text === '' ? index.commonest(take) : index.find({ ...search, code: text.toLowerCase() }, take);

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/day-in.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { CODE_TYPES, type CodeKind, codeKey, type CodeName, type CodeType, holds, readSearch } from '../rules/index.ts';
 import { openSet } from './code-indexes.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
@@ -18,7 +18,7 @@ export interface CodeListQuery {
 
 /** All codes that fit, the clinic's own first and then by code, a page of them with the count of all. */
 export async function listCodes(
-  { house, actor, now }: Request,
+  { app, actor, now }: RequestContext,
   query: CodeListQuery,
 ): Promise<{ count: number; list: FoundCode[] }> {
   const { kind, skip, take } = query;
@@ -27,8 +27,8 @@ export async function listCodes(
   const day = dayIn(actor.timeZone, now);
   const types = CODE_TYPES[kind].filter((type) => query.codeTypes?.includes(type) ?? true);
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
-  const personal = await readPersonal(house.database.kysely, owner, { patterns: patternsOf(search), codes: [] });
-  const sets = await Promise.all(types.filter(isSet).map((type) => openSet(house, type, personal.stamp)));
+  const personal = await readPersonal(app.database.kysely, owner, { patterns: patternsOf(search), codes: [] });
+  const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, personal.stamp)));
   const indexes = new Map<CodeType, (typeof sets)[number]['index']>(sets.map(({ codeSet, index }) => [codeSet, index]));
   const own = ownByKey(personal.own);
   const mine = new Set(personal.favourites.filter((favourite) => favourite.mine).map(codeKey));

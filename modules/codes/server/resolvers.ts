@@ -1,7 +1,7 @@
 import { checkInput, checkPage } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { CptCode, IcdDiagnosis, Resolvers } from '../api/chart.gen.ts';
 import {
   CODE_TYPES,
@@ -29,74 +29,74 @@ const FURTHEST = 150_000;
 /** Resolvers of the service chart that codes adds. */
 export const chart: Resolvers = {
   Query: {
-    diagnosis_search: async (_parent, args, request) =>
-      shapedAll(await search(request, 'diagnosis', { ...args, problems: args.problems ?? [] }), shapeDiagnosis),
-    diagnosis_children: async (_parent, { code, day }, request) =>
-      (await findChildren(request, code, day ?? today(request))).map(shapeDiagnosis),
-    cpt_search: async (_parent, args, request) =>
-      shapedAll(await search(request, 'procedure', { ...args, codeTypes: args.code_types ?? null }), shapeProcedure),
-    cpt_modifiers: async (_parent, args, request) => {
-      const refusal = checkSearch(args.search, args.take ?? 20, MOST_FOUND);
-      return refusal ?? findModifiers(request, args.search, args.day ?? today(request), args.take ?? 20);
+    diagnosis_search: async (_parent, args, ctx) =>
+      shapedAll(await search(ctx, 'diagnosis', { ...args, problems: args.problems ?? [] }), shapeDiagnosis),
+    diagnosis_children: async (_parent, { code, day }, ctx) =>
+      (await findChildren(ctx, code, day ?? today(ctx))).map(shapeDiagnosis),
+    cpt_search: async (_parent, args, ctx) =>
+      shapedAll(await search(ctx, 'procedure', { ...args, codeTypes: args.code_types ?? null }), shapeProcedure),
+    cpt_modifiers: async (_parent, args, ctx) => {
+      const error = checkSearch(args.search, args.take ?? 20, MOST_FOUND);
+      return error ?? findModifiers(ctx, args.search, args.day ?? today(ctx), args.take ?? 20);
     },
-    fetch_all_icd: async (_parent, args, request) => {
-      const found = await list(request, 'diagnosis', args);
-      return isRefusal(found) ? found : { count: found.count, list: found.list.map(shapeDiagnosis) };
+    fetch_all_icd: async (_parent, args, ctx) => {
+      const found = await list(ctx, 'diagnosis', args);
+      return isDomainError(found) ? found : { count: found.count, list: found.list.map(shapeDiagnosis) };
     },
-    fetch_all_cpt: async (_parent, args, request) => {
-      const found = await list(request, 'procedure', args);
-      return isRefusal(found) ? found : { count: found.count, list: found.list.map(shapeProcedure) };
+    fetch_all_cpt: async (_parent, args, ctx) => {
+      const found = await list(ctx, 'procedure', args);
+      return isDomainError(found) ? found : { count: found.count, list: found.list.map(shapeProcedure) };
     },
-    code_releases: (_parent, _args, { house }) => readReleases(house.database.kysely),
+    code_releases: (_parent, _args, { app }) => readReleases(app.database.kysely),
   },
   Mutation: {
-    diagnosis_create: async (_parent, { input }, request) => {
+    diagnosis_create: async (_parent, { input }, ctx) => {
       const checked = checkInput(diagnosisForm, withoutKey(input), 'input');
-      if (isRefusal(checked)) return checked;
+      if (isDomainError(checked)) return checked;
       const key = input.client_key ?? null;
       return shaped(
-        await createClinicCode(request, 'diagnosis', diagnosisRow(checked.value), key),
+        await createClinicCode(ctx, 'diagnosis', diagnosisRow(checked.value), key),
         'icd_code',
         shapeDiagnosis,
       );
     },
-    diagnosis_update: async (_parent, { id, version, input }, request) => {
+    diagnosis_update: async (_parent, { id, version, input }, ctx) => {
       const checked = checkInput(diagnosisForm, withoutKey(input), 'input');
-      if (isRefusal(checked)) return checked;
+      if (isDomainError(checked)) return checked;
       return shaped(
-        await changeClinicCode(request, 'diagnosis', id, version, diagnosisRow(checked.value)),
+        await changeClinicCode(ctx, 'diagnosis', id, version, diagnosisRow(checked.value)),
         'icd_code',
         shapeDiagnosis,
       );
     },
-    diagnosis_delete: (_parent, { id, version }, request) => deleteClinicCode(request, 'diagnosis', id, version),
-    cpt_create: async (_parent, { input }, request) => {
+    diagnosis_delete: (_parent, { id, version }, ctx) => deleteClinicCode(ctx, 'diagnosis', id, version),
+    cpt_create: async (_parent, { input }, ctx) => {
       const checked = checkInput(procedureForm, withoutKey(input), 'input');
-      if (isRefusal(checked)) return checked;
+      if (isDomainError(checked)) return checked;
       const key = input.client_key ?? null;
       return shaped(
-        await createClinicCode(request, 'procedure', procedureRow(checked.value), key),
+        await createClinicCode(ctx, 'procedure', procedureRow(checked.value), key),
         'cpt_code',
         shapeProcedure,
       );
     },
-    cpt_update: async (_parent, { id, version, input }, request) => {
+    cpt_update: async (_parent, { id, version, input }, ctx) => {
       const checked = checkInput(procedureForm, withoutKey(input), 'input');
-      if (isRefusal(checked)) return checked;
+      if (isDomainError(checked)) return checked;
       return shaped(
-        await changeClinicCode(request, 'procedure', id, version, procedureRow(checked.value)),
+        await changeClinicCode(ctx, 'procedure', id, version, procedureRow(checked.value)),
         'cpt_code',
         shapeProcedure,
       );
     },
-    cpt_delete: (_parent, { id, version }, request) => deleteClinicCode(request, 'procedure', id, version),
-    code_favourite_set: (_parent, { kind, code_type, code, favourite, for_clinic }, request) =>
-      setFavourite(request, kind, code_type, code, { favourite, forClinic: for_clinic ?? false }),
-    code_favourites_sort: (_parent, { kind, keys }, request) => sortFavourites(request, kind, keys),
+    cpt_delete: (_parent, { id, version }, ctx) => deleteClinicCode(ctx, 'procedure', id, version),
+    code_favourite_set: (_parent, { kind, code_type, code, favourite, for_clinic }, ctx) =>
+      setFavourite(ctx, kind, code_type, code, { favourite, forClinic: for_clinic ?? false }),
+    code_favourites_sort: (_parent, { kind, keys }, ctx) => sortFavourites(ctx, kind, keys),
   },
 };
 
-const today = ({ actor, now }: Request): string => dayIn(actor.timeZone, now);
+const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 
 // What is left out takes the form's own value.
 function withoutKey({ client_key: _key, ...input }: Record<string, unknown>): Record<string, unknown> {
@@ -107,13 +107,13 @@ function withoutKey({ client_key: _key, ...input }: Record<string, unknown>): Re
 
 const NULLABLE = new Set(['long_description', 'pmh_display_name', 'price_cents']);
 
-function checkSearch(text: string, take: number, most: number, skip = 0): Refusal | null {
+function checkSearch(text: string, take: number, most: number, skip = 0): DomainError | null {
   if (text.length > LONGEST_SEARCH)
     return invalid([{ path: 'search', message: `At most ${LONGEST_SEARCH} characters are expected.` }]);
   return checkPage(take, Math.min(skip, 0), most);
 }
 
-function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined): Refusal | null {
+function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined): DomainError | null {
   const known = CODE_TYPES[kind] as readonly string[];
   return types?.every((type) => known.includes(type)) === false
     ? invalid([{ path: 'code_types', message: `Only ${known.join(', ')} are code types here.` }])
@@ -122,13 +122,13 @@ function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined)
 
 type Searched = Partial<Omit<CodeQuery, 'kind' | 'search' | 'take'>> & { search: string; take?: number | null };
 
-async function search(request: Request, kind: CodeKind, args: Searched): Promise<FoundCode[] | Refusal> {
+async function search(ctx: RequestContext, kind: CodeKind, args: Searched): Promise<FoundCode[] | DomainError> {
   const take = args.take ?? 20;
-  const refusal = checkSearch(args.search, take, MOST_FOUND) ?? checkTypes(kind, args.codeTypes);
-  if (refusal !== null) return refusal;
+  const error = checkSearch(args.search, take, MOST_FOUND) ?? checkTypes(kind, args.codeTypes);
+  if (error !== null) return error;
   if ((args.problems?.length ?? 0) > MOST_PROBLEMS)
     return invalid([{ path: 'problems', message: `At most ${MOST_PROBLEMS} codes are expected.` }]);
-  return findCodes(request, { ...args, kind, take });
+  return findCodes(ctx, { ...args, kind, take });
 }
 
 interface Listed {
@@ -140,10 +140,10 @@ interface Listed {
 }
 
 async function list(
-  request: Request,
+  ctx: RequestContext,
   kind: CodeKind,
   args: Listed,
-): Promise<Awaited<ReturnType<typeof listCodes>> | Refusal> {
+): Promise<Awaited<ReturnType<typeof listCodes>> | DomainError> {
   const query: CodeListQuery = {
     kind,
     search: args.search ?? '',
@@ -153,17 +153,18 @@ async function list(
     take: args.take ?? 20,
   };
   if (query.skip > FURTHEST) return invalid([{ path: 'skip', message: `At most ${FURTHEST} is expected.` }]);
-  const refusal = checkSearch(query.search, query.take, MOST_LISTED, query.skip) ?? checkTypes(kind, query.codeTypes);
-  return refusal ?? listCodes(request, query);
+  const error = checkSearch(query.search, query.take, MOST_LISTED, query.skip) ?? checkTypes(kind, query.codeTypes);
+  return error ?? listCodes(ctx, query);
 }
 
-function shapedAll<T>(found: FoundCode[] | Refusal, shape: (code: FoundCode) => T): T[] | Refusal {
-  return isRefusal(found) ? found : found.map(shape);
+function shapedAll<T>(found: FoundCode[] | DomainError, shape: (code: FoundCode) => T): T[] | DomainError {
+  return isDomainError(found) ? found : found.map(shape);
 }
 
 // A code that is taken is told beside its field.
-function shaped<T>(code: Code | Refusal, field: string, shape: (code: FoundCode) => T): T | Refusal {
-  if (!isRefusal(code)) return shape({ ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false });
+function shaped<T>(code: Code | DomainError, field: string, shape: (code: FoundCode) => T): T | DomainError {
+  if (!isDomainError(code))
+    return shape({ ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false });
   return code.code === 'CODE_TAKEN' ? invalid([{ path: `input.${field}`, message: code.message }]) : code;
 }
 

@@ -2,9 +2,9 @@ import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeKind, type CodeType, bareCode, wordsOf } from '../rules/index.ts';
 import {
   findByClientKey,
@@ -29,13 +29,13 @@ export interface OwnCodeFields {
   access_level: 'clinic' | 'private';
 }
 
-const NOT_FOUND = () => refuse('NOT_FOUND', 'This code does not exist.', 'Not found');
+const NOT_FOUND = () => domainError('NOT_FOUND', 'This code does not exist.', 'Not found');
 const TAKEN = (code: string) =>
-  refuse('CODE_TAKEN', `The code ${code} is in your list already: change that one.`, 'There already');
+  domainError('CODE_TAKEN', `The code ${code} is in your list already: change that one.`, 'There already');
 const STALE = () =>
-  refuse('STALE_VERSION', 'Somebody else has changed this code in the meantime.', 'Changed meanwhile');
+  domainError('STALE_VERSION', 'Somebody else has changed this code in the meantime.', 'Changed meanwhile');
 const FORBIDDEN = () =>
-  refuse(
+  domainError(
     'FORBIDDEN',
     'You may keep codes of your own; those of the whole clinic are changed by others.',
     'Not allowed',
@@ -43,81 +43,81 @@ const FORBIDDEN = () =>
 
 /** Adds a code of the clinic's own, or its own words and price for one of a code set; CODE_TAKEN where such a one stands. */
 export function createClinicCode(
-  request: Request,
+  ctx: RequestContext,
   kind: CodeKind,
   fields: OwnCodeFields,
   clientKey: string | null,
-): Promise<Code | Refusal> {
-  return saving(request, kind, async (tx) => {
-    const { clinicId, userId } = request.actor;
-    if (!mayWrite(request, fields.access_level)) return FORBIDDEN();
+): Promise<Code | DomainError> {
+  return saving(ctx, kind, async (tx) => {
+    const { clinicId, userId } = ctx.actor;
+    if (!mayWrite(ctx, fields.access_level)) return FORBIDDEN();
     const row = rowOf(kind, newId(), userId, fields);
-    if (!(await insertClinicCode(tx, clinicId, row, clientKey, request.now))) {
+    if (!(await insertClinicCode(tx, clinicId, row, clientKey, ctx.now))) {
       const before = clientKey === null ? null : await findByClientKey(tx, clinicId, kind, clientKey);
       return before !== null && before.owner_user_id === userId ? before : TAKEN(fields.code);
     }
-    await note(tx, request, 'create', row, changedFields({}, written(row)));
+    await note(tx, ctx, 'create', row, changedFields({}, written(row)));
     return row;
   });
 }
 
 /** Changes one; its code and type stay. STALE_VERSION where somebody else did since `version`. */
 export function changeClinicCode(
-  request: Request,
+  ctx: RequestContext,
   kind: CodeKind,
   id: string,
   version: number,
   fields: OwnCodeFields,
-): Promise<Code | Refusal> {
-  return saving(request, kind, async (tx) => {
-    const { clinicId } = request.actor;
-    const before = await lockClinicCode(tx, request.actor, kind, id);
+): Promise<Code | DomainError> {
+  return saving(ctx, kind, async (tx) => {
+    const { clinicId } = ctx.actor;
+    const before = await lockClinicCode(tx, ctx.actor, kind, id);
     if (before === null) return NOT_FOUND();
-    if (!mayWrite(request, before.access_level) || !mayWrite(request, fields.access_level)) return FORBIDDEN();
+    if (!mayWrite(ctx, before.access_level) || !mayWrite(ctx, fields.access_level)) return FORBIDDEN();
     if (before.version !== version) return STALE();
     const { code, code_type, owner_user_id } = before;
     const row = rowOf(kind, id, owner_user_id, { ...fields, code, code_type });
     const changes = changedFields(written(before), written(row));
     if (changes === null) return before;
-    if (!(await updateClinicCode(tx, clinicId, row, request.now))) return TAKEN(code);
-    await note(tx, request, 'update', row, changes);
+    if (!(await updateClinicCode(tx, clinicId, row, ctx.now))) return TAKEN(code);
+    await note(tx, ctx, 'update', row, changes);
     return row;
   });
 }
 
 /** Takes one out of use; what names it keeps its words. Doing so twice is NOT_FOUND. */
 export async function deleteClinicCode(
-  request: Request,
+  ctx: RequestContext,
   kind: CodeKind,
   id: string,
   version: number,
-): Promise<{ id: string } | Refusal> {
-  return request.house.database.transaction(async (tx): Promise<{ id: string } | Refusal> => {
-    const before = await lockClinicCode(tx, request.actor, kind, id);
+): Promise<{ id: string } | DomainError> {
+  return ctx.app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
+    const before = await lockClinicCode(tx, ctx.actor, kind, id);
     if (before === null) return NOT_FOUND();
-    if (!mayWrite(request, before.access_level)) return FORBIDDEN();
+    if (!mayWrite(ctx, before.access_level)) return FORBIDDEN();
     if (before.version !== version) return STALE();
-    await retireClinicCode(tx, request.actor.clinicId, id, request.now);
-    await note(tx, request, 'delete', before, { code: { before: before.code, after: null } });
+    await retireClinicCode(tx, ctx.actor.clinicId, id, ctx.now);
+    await note(tx, ctx, 'delete', before, { code: { before: before.code, after: null } });
     return { id };
   });
 }
 
-function mayWrite({ actor }: Request, level: 'clinic' | 'private'): boolean {
+function mayWrite({ actor }: RequestContext, level: 'clinic' | 'private'): boolean {
   return level === 'private' || actor.rules.has('codes.manage');
 }
 
 async function saving(
-  request: Request,
+  ctx: RequestContext,
   kind: CodeKind,
-  work: (tx: Tx) => Promise<Pick<ClinicCode, 'code' | 'code_type'> | Refusal>,
-): Promise<Code | Refusal> {
-  return request.house.database.transaction(async (tx): Promise<Code | Refusal> => {
+  work: (tx: Tx) => Promise<Pick<ClinicCode, 'code' | 'code_type'> | DomainError>,
+): Promise<Code | DomainError> {
+  return ctx.app.database.transaction(async (tx): Promise<Code | DomainError> => {
     const saved = await work(tx);
-    if (isRefusal(saved)) return saved;
-    const { clinicId, userId, timeZone } = request.actor;
+    if (isDomainError(saved)) return saved;
+    const { clinicId, userId, timeZone } = ctx.actor;
     const { code, code_type } = saved;
-    const day = dayIn(timeZone, request.now);
+    const day = dayIn(timeZone, ctx.now);
     return (await readCode(tx, { clinicId, userId, kind }, { code, code_type }, day)) ?? NOT_FOUND();
   });
 }
@@ -143,12 +143,12 @@ function written(row: Omit<ClinicCode, 'version'>) {
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   { id, kind }: Pick<ClinicCode, 'id' | 'kind'>,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
   const objectType = kind === 'diagnosis' ? 'diagnosis_code' : 'procedure_code';
-  await recordChange(tx, request, { action, objectType, objectId: id, changes });
-  await announce(tx, { clinicId: request.actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
+  await recordChange(tx, ctx, { action, objectType, objectId: id, changes });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
 }

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLive } from '#kit/live/use-live.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import type { CodeKind } from '../rules/index.ts';
 import { CodeOption } from './code-option.tsx';
 import classes from './code-picker.module.css';
@@ -48,7 +48,7 @@ export function CodePicker({ kind, day = null, problems = NONE, taken = NONE, on
     problems,
     enabled: combobox.dropdownOpened,
   });
-  useLive('codes.codes-changed', () => refreshReads('chart'));
+  useLive('codes.codes-changed', () => refreshQueries('chart'));
   const settled = found.settled && search === typed.trim();
 
   // Enter takes nothing that was found for less than what stands in the field.

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { MOST_MODIFIERS, readModifier } from '../rules/index.ts';
 import { FindModifiersDocument } from './chart.operations.gen.ts';
 
@@ -23,7 +23,7 @@ export function ModifierField({ value, onChange, day = null, ...input }: Modifie
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const { data } = useRead(
+  const { data } = useApiQuery(
     FindModifiersDocument,
     { search, day },
     { enabled: opened, keepPrevious: true, quiet: true },

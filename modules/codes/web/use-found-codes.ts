@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import type { CodeKind } from '../rules/index.ts';
 import { DiagnosisChildrenDocument, FindDiagnosesDocument, FindProceduresDocument } from './chart.operations.gen.ts';
 import { type PickedCode, pickedDiagnosis, pickedProcedure } from './picked-code.ts';
@@ -20,17 +20,17 @@ const TAKE = 30;
 /** The codes that fit, or those below a heading, with whether they are the right ones already. */
 export function useFoundCodes({ kind, search, below, day, problems, enabled }: Wanted) {
   const quiet = { keepPrevious: true, quiet: true };
-  const children = useRead(
+  const children = useApiQuery(
     DiagnosisChildrenDocument,
     { code: below ?? '', day },
     { ...quiet, enabled: enabled && below !== null },
   );
-  const diagnoses = useRead(
+  const diagnoses = useApiQuery(
     FindDiagnosesDocument,
     { search, day, problems: [...problems], take: TAKE },
     { ...quiet, enabled: enabled && below === null && kind === 'diagnosis' },
   );
-  const procedures = useRead(
+  const procedures = useApiQuery(
     FindProceduresDocument,
     { search, day, take: TAKE },
     { ...quiet, enabled: enabled && below === null && kind === 'procedure' },

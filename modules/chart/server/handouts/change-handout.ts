@@ -3,8 +3,8 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 
 /** A handout of the clinic. */
@@ -33,28 +33,32 @@ export async function listHandouts(db: Queryable, clinicId: string, search: stri
 
 /** Makes a handout, or with a version changes one. STALE_VERSION where somebody else did since; a repeated creation answers what stands. */
 export async function saveHandout(
-  request: Request,
+  ctx: RequestContext,
   id: string | null,
   version: number | null,
   input: unknown,
-): Promise<Handout | Refusal> {
-  const { actor, now, house } = request;
+): Promise<Handout | DomainError> {
+  const { actor, now, app } = ctx;
   const checked = checkInput(noteTextForms().handout, input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { title, text } = checked.value;
   const key = id ?? newId();
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const standing = await lockHandout(tx, actor.clinicId, key);
     if (version === null && standing !== null) return standing;
     if (version !== null && standing === null) return noHandout();
     if (standing !== null && standing.version !== version)
-      return refuse('STALE_VERSION', 'Somebody else has changed this handout in the meantime.', 'Changed meanwhile');
+      return domainError(
+        'STALE_VERSION',
+        'Somebody else has changed this handout in the meantime.',
+        'Changed meanwhile',
+      );
     await sql`
       insert into chart.handout as h (clinic_id, id, title, body, created_by, created_time, updated_time)
       values (${actor.clinicId}, ${key}, ${title}, ${text}, ${actor.userId}, ${now}, ${now})
       on conflict (clinic_id, id) do update set title = excluded.title, body = excluded.body, version = h.version + 1,
         updated_time = excluded.updated_time`.execute(tx);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: standing === null ? 'create' : 'update',
       objectType: 'chart_handout',
       objectId: key,
@@ -65,16 +69,16 @@ export async function saveHandout(
 }
 
 /** Takes a handout out of use; what was given stays. */
-export async function deleteHandout(request: Request, id: string): Promise<Handout | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+export async function deleteHandout(ctx: RequestContext, id: string): Promise<Handout | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const standing = await lockHandout(tx, actor.clinicId, id);
     if (standing === null) return noHandout();
     await sql`
       update chart.handout set deleted_time = ${now}, version = version + 1 where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
       tx,
     );
-    await recordChange(tx, request, { action: 'delete', objectType: 'chart_handout', objectId: id });
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'chart_handout', objectId: id });
     return standing;
   });
 }
@@ -87,6 +91,6 @@ async function lockHandout(tx: Tx, clinicId: string, id: string): Promise<Handou
   return rows[0] ?? null;
 }
 
-function noHandout(): Refusal {
-  return refuse('NOT_FOUND', 'This handout does not exist.', 'Not found');
+function noHandout(): DomainError {
+  return domainError('NOT_FOUND', 'This handout does not exist.', 'Not found');
 }

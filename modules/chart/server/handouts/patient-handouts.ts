@@ -22,6 +22,6 @@ export async function readSentHandouts(db: Queryable, clinicId: string, patientI
 }
 
 /** The handouts of the patient who asks, on their own page. */
-export const patientHandouts: PortalOperation = async ({ house, clinicId, patientId }) => ({
-  handouts: await readSentHandouts(house.database.kysely, clinicId, patientId),
+export const patientHandouts: PortalOperation = async ({ app, clinicId, patientId }) => ({
+  handouts: await readSentHandouts(app.database.kysely, clinicId, patientId),
 });

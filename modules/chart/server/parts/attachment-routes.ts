@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess, recordChange } from '#audit/server';
 import { readFile, saveFile } from '#files/server';
 import { isId, newId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { fileTypeOf } from './file-type-of.ts';
 import { countChange, holdOwnNote } from './lock-open-note.ts';
 
@@ -17,26 +17,28 @@ const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, NO
  * `POST /api/chart/attachments?chart_note_id=…&id=…` takes a multipart `file` and hangs it on an unsigned note;
  * `GET /api/chart/attachments/{id}` answers its bytes.
  */
-export function attachmentRoutes({ app, admit }: RouteDoor): void {
-  app.post('/api/chart/attachments', async (http, reply) => {
-    const request = await admit(http, reply, 'chart.write');
-    if (request === null) return reply;
+export function attachmentRoutes({ server, admit }: RouteContext): void {
+  server.post('/api/chart/attachments', async (http, reply) => {
+    const ctx = await admit(http, reply, 'chart.write');
+    if (ctx === null) return reply;
     const { chart_note_id: noteId, id = newId() } = http.query as Record<string, string | undefined>;
-    if (!isId(noteId ?? '') || !isId(id)) return send(reply, refuse('BAD_USER_INPUT', 'chart_note_id is missing.'));
+    if (!isId(noteId ?? '') || !isId(id))
+      return send(reply, domainError('BAD_USER_INPUT', 'chart_note_id is missing.'));
     const file = await receiveFile(http);
-    if (isRefusal(file)) return send(reply, file);
-    const saved = await attach(request, noteId!.toLowerCase(), id.toLowerCase(), file);
-    return isRefusal(saved) ? send(reply, saved) : { id: saved };
+    if (isDomainError(file)) return send(reply, file);
+    const saved = await attach(ctx, noteId!.toLowerCase(), id.toLowerCase(), file);
+    return isDomainError(saved) ? send(reply, saved) : { id: saved };
   });
 
-  app.get<{ Params: { id: string } }>('/api/chart/attachments/:id', async (http, reply) => {
-    const request = await admit(http, reply, 'chart.view');
-    if (request === null) return reply;
+  server.get<{ Params: { id: string } }>('/api/chart/attachments/:id', async (http, reply) => {
+    const ctx = await admit(http, reply, 'chart.view');
+    if (ctx === null) return reply;
     const { id } = http.params;
-    const found = isId(id) ? await findAttachment(request, id) : null;
-    const file = found === null ? null : await readFile(request.house, request.actor.clinicId, found.file_id);
-    if (found === null || file === null) return send(reply, refuse('NOT_FOUND', 'There is nothing here.', 'Not found'));
-    await recordAccess(request, {
+    const found = isId(id) ? await findAttachment(ctx, id) : null;
+    const file = found === null ? null : await readFile(ctx.app, ctx.actor.clinicId, found.file_id);
+    if (found === null || file === null)
+      return send(reply, domainError('NOT_FOUND', 'There is nothing here.', 'Not found'));
+    await recordAccess(ctx, {
       action: 'read',
       objectType: 'chart_note_attachment',
       objectId: id,
@@ -52,15 +54,15 @@ export function attachmentRoutes({ app, admit }: RouteDoor): void {
 }
 
 async function attach(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   id: string,
   { name, type, bytes }: { name: string; type: string; bytes: Buffer },
-): Promise<string | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, request, noteId);
-    if (isRefusal(note)) return note;
+): Promise<string | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, noteId);
+    if (isDomainError(note)) return note;
     const { rows } = await sql<{ same: boolean; other: boolean; count: number }>`
       select coalesce(bool_or(id = ${id} and note_id = ${noteId}), false) as same,
         coalesce(bool_or(id = ${id} and note_id <> ${noteId}), false) as other,
@@ -70,10 +72,10 @@ async function attach(
     );
     const { same, other, count } = rows[0]!;
     if (same) return id;
-    if (other) return refuse('BAD_USER_INPUT', 'This id is of another file.');
-    if (count >= MOST) return refuse('TOO_MANY_FILES', `At most ${MOST} files hang on a note.`);
+    if (other) return domainError('BAD_USER_INPUT', 'This id is of another file.');
+    if (count >= MOST) return domainError('TOO_MANY_FILES', `At most ${MOST} files hang on a note.`);
     const file = await saveFile(tx, {
-      house,
+      app,
       clinicId: actor.clinicId,
       folder: 'chart-attachments',
       name,
@@ -87,27 +89,27 @@ async function attach(
         added_name, added_time)
       select f.clinic_id, ${id}, ${noteId}, f.id, f.name, f.type, f.byte_size, f.sha256, ${actor.userId}, ${actor.name}, ${now}
       from files.file f where f.clinic_id = ${actor.clinicId} and f.id = ${file.id}`.execute(tx);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'chart_note_attachment',
       objectId: id,
       patientId: note.patient_id,
     });
-    await countChange(tx, request, note, 'attachments');
+    await countChange(tx, ctx, note, 'attachments');
     return id;
   });
 }
 
-async function findAttachment({ actor, house }: Request, id: string) {
+async function findAttachment({ actor, app }: RequestContext, id: string) {
   const { rows } = await sql<{ file_id: string; patient_id: string }>`
     select a.file_id, n.patient_id from chart.note_attachment a
     join chart.chart_note n on n.clinic_id = a.clinic_id and n.id = a.note_id and n.deleted_time is null
-    where a.clinic_id = ${actor.clinicId} and a.id = ${id} and a.deleted_time is null`.execute(house.database.kysely);
+    where a.clinic_id = ${actor.clinicId} and a.id = ${id} and a.deleted_time is null`.execute(app.database.kysely);
   return rows[0] ?? null;
 }
 
-async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: string; bytes: Buffer } | Refusal> {
-  const failed = refuse('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
+async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: string; bytes: Buffer } | DomainError> {
+  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
   if (!http.isMultipart()) return failed;
   try {
     const part = await http.file({ limits: { fileSize: LARGEST } });
@@ -118,11 +120,11 @@ async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: 
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null)
       return part.file.truncated
-        ? refuse('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Upload failed.')
+        ? domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Upload failed.')
         : failed;
     const type = fileTypeOf(bytes);
     if (type === null)
-      return refuse(
+      return domainError(
         'FILE_KIND',
         'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
         'Upload failed.',
@@ -137,7 +139,7 @@ async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: 
   }
 }
 
-function send(reply: FastifyReply, { code, message, title }: Refusal): FastifyReply {
+function send(reply: FastifyReply, { code, message, title }: DomainError): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title };
   return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
 }

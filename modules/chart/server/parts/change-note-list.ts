@@ -1,8 +1,8 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { staleVersion } from '../save-note.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { versionConflict } from '../save-note.ts';
 import { countChange, holdOwnNote, type OpenNote } from './lock-open-note.ts';
 import { readParts, readRowKeys, type PartRows } from './parts.sql.ts';
 
@@ -18,7 +18,7 @@ export interface NoteList<Row extends { id: string }> {
   /** What may never change of a row that stands, as its code. */
   keyOf: (row: Row) => string;
   /** Writes the rows in their order and takes the others out. */
-  write: (tx: Tx, request: Request, note: OpenNote, rows: readonly Row[]) => Promise<void>;
+  write: (tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly Row[]) => Promise<void>;
 }
 
 /**
@@ -27,29 +27,29 @@ export interface NoteList<Row extends { id: string }> {
  * asked for and what stands.
  */
 export function changeNoteList<Row extends { id: string }>(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   version: number | null,
   list: NoteList<Row>,
-  prepare: (tx: Tx, note: OpenNote, before: PartRows) => Promise<readonly Row[] | Refusal>,
-): Promise<null | Refusal> {
-  const { actor, house } = request;
-  return house.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, request, noteId);
-    if (isRefusal(note)) return note;
+  prepare: (tx: Tx, note: OpenNote, before: PartRows) => Promise<readonly Row[] | DomainError>,
+): Promise<null | DomainError> {
+  const { actor, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, noteId);
+    if (isDomainError(note)) return note;
     const all = (await readParts(tx, actor.clinicId, [noteId], ['diagnosis', 'cpts', 'drugs', 'supplements'])).get(
       noteId,
     )!;
     const before = all[list.name] as unknown as readonly Row[];
     const rows = await prepare(tx, note, all);
-    if (isRefusal(rows)) return rows;
+    if (isDomainError(rows)) return rows;
     if (JSON.stringify(before) === JSON.stringify(rows)) return null;
-    if (version !== null && version !== note.parts_version) return staleVersion();
+    if (version !== null && version !== note.parts_version) return versionConflict();
     const strange = await strangeRow(tx, actor.clinicId, noteId, list, rows);
     if (strange !== -1) return invalid([{ path: `${list.name}.${strange}.id`, message: 'This id is of another row.' }]);
-    await list.write(tx, request, note, rows);
-    await countChange(tx, request, note, list.name);
-    await recordChange(tx, request, {
+    await list.write(tx, ctx, note, rows);
+    await countChange(tx, ctx, note, list.name);
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_note',
       objectId: noteId,

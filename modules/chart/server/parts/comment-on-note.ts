@@ -3,9 +3,9 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 import { holdNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
 import type { CommentRow } from './parts.sql.ts';
@@ -17,15 +17,15 @@ type Found = CommentRow & { deleted_time: Date | null };
 
 /** Comments on a note, signed or not. A repeated call with the same id answers the comment that stands. */
 export async function commentOnNote(
-  request: Request,
+  ctx: RequestContext,
   input: { id?: string | null; chart_note_id: string; comment: string; comment_title?: string | null },
-): Promise<CommentRow | Refusal> {
-  const { actor, now, house } = request;
+): Promise<CommentRow | DomainError> {
+  const { actor, now, app } = ctx;
   const given = { comment: input.comment, comment_title: input.comment_title ?? '' };
   const checked = checkInput(noteTextForms().comment, given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const id = input.id ?? newId();
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const note = await holdNoteRow(tx, actor.clinicId, input.chart_note_id);
     if (note === null) return noNote();
     const standing = await find(tx, actor.clinicId, id);
@@ -37,39 +37,39 @@ export async function commentOnNote(
       values (${actor.clinicId}, ${id}, ${note.id}, ${comment_title}, ${comment}, ${actor.userId}, ${actor.name}, ${now})`.execute(
       tx,
     );
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'chart_note_comment',
       objectId: id,
       patientId: note.patient_id,
     });
-    await tell(tx, request, note);
+    await tell(tx, ctx, note);
     return (await find(tx, actor.clinicId, id))!;
   });
 }
 
 /** Takes one's own comment away; NOT_FOUND for anybody else's. */
-export async function removeComment(request: Request, id: string): Promise<CommentRow | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+export async function removeComment(ctx: RequestContext, id: string): Promise<CommentRow | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const comment = await find(tx, actor.clinicId, id);
     if (comment === null) return noComment();
     const note = await holdNoteRow(tx, actor.clinicId, comment.chart_note_id);
     if (note === null) return noComment();
     if (comment.author_id !== actor.userId)
-      return refuse('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
+      return domainError('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
     if (comment.deleted_time !== null) return comment;
     await sql`
       update chart.note_comment set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
       tx,
     );
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'delete',
       objectType: 'chart_note_comment',
       objectId: id,
       patientId: note.patient_id,
     });
-    await tell(tx, request, note);
+    await tell(tx, ctx, note);
     return comment;
   });
 }
@@ -99,8 +99,8 @@ async function find(tx: Tx, clinicId: string, id: string): Promise<Found | null>
   return rows[0] ?? null;
 }
 
-async function tell(tx: Tx, { actor }: Request, note: OpenNote & { signed_time: Date | null }): Promise<void> {
-  await announce(tx, {
+async function tell(tx: Tx, { actor }: RequestContext, note: OpenNote & { signed_time: Date | null }): Promise<void> {
+  await publish(tx, {
     clinicId: actor.clinicId,
     topic: 'chart.note-changed',
     body: {
@@ -113,6 +113,6 @@ async function tell(tx: Tx, { actor }: Request, note: OpenNote & { signed_time: 
   });
 }
 
-function noComment(): Refusal {
-  return refuse('NOT_FOUND', 'This comment does not exist.', 'Not found');
+function noComment(): DomainError {
+  return domainError('NOT_FOUND', 'This comment does not exist.', 'Not found');
 }

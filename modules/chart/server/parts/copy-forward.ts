@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { copiedLines, mayWriteSoapNote, noteSections } from '../../rules/index.ts';
 import { readNotes } from '../notes.sql.ts';
 import { notAuthor } from '../save-note.ts';
@@ -20,19 +20,19 @@ export interface CopiedSection {
  * lines are marked for as long as they stand as they came. Another patient's note is NOT_FOUND.
  */
 export async function copyForward(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   sourceId: string,
   section: string,
-): Promise<CopiedSection | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
-    const note = await holdOpenNote(tx, request, noteId);
-    if (isRefusal(note)) return note;
+): Promise<CopiedSection | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOpenNote(tx, ctx, noteId);
+    if (isDomainError(note)) return note;
     if (!mayWriteSoapNote(actor, note.author_id)) return notAuthor();
     const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);
     if (source === undefined || source.patient_id !== note.patient_id)
-      return refuse('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
+      return domainError('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
     const found = noteSections(source.note).find(({ title }) => title === section);
     const lines = copiedLines(found?.html ?? '');
     if (found === undefined || lines.length === 0)
@@ -43,14 +43,14 @@ export async function copyForward(
       values (${actor.clinicId}, ${newId()}, ${noteId}, ${sourceId}, ${section.slice(0, 200)}, ${lines}::text[], ${actor.userId}, ${now})`.execute(
       tx,
     );
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_note',
       objectId: noteId,
       patientId: note.patient_id,
       changes: { copied_from: { before: null, after: `${sourceId} ${section}`.slice(0, 200) } },
     });
-    await countChange(tx, request, note, 'copied');
+    await countChange(tx, ctx, note, 'copied');
     return { html: found.html, copied };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { notAuthor, noteSigned } from '../save-note.ts';
 
@@ -40,41 +40,41 @@ export async function holdNoteRow(
  */
 export async function lockOpenNote(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   patientId?: string,
-): Promise<OpenNote | Refusal> {
-  const note = await holdOpenNote(tx, request, noteId);
-  if (isRefusal(note)) return note;
+): Promise<OpenNote | DomainError> {
+  const note = await holdOpenNote(tx, ctx, noteId);
+  if (isDomainError(note)) return note;
   if (patientId !== undefined && note.patient_id !== patientId) return noNote();
-  return countChange(tx, request, note, null);
+  return countChange(tx, ctx, note, null);
 }
 
 /** The same without counting a write, for those who first look whether there is any. */
-export async function holdOpenNote(tx: Tx, { actor }: Request, noteId: string): Promise<OpenNote | Refusal> {
+export async function holdOpenNote(tx: Tx, { actor }: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
   const note = await holdNoteRow(tx, actor.clinicId, noteId);
   if (note === null) return noNote();
   return note.signed_time === null ? note : noteSigned();
 }
 
 /** The same for somebody who has to have the right to write in this author's notes. */
-export async function holdOwnNote(tx: Tx, request: Request, noteId: string): Promise<OpenNote | Refusal> {
-  const note = await holdOpenNote(tx, request, noteId);
-  if (isRefusal(note)) return note;
-  return mayWriteNote(request.actor, note.author_id) ? note : notAuthor();
+export async function holdOwnNote(tx: Tx, ctx: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
+  const note = await holdOpenNote(tx, ctx, noteId);
+  if (isDomainError(note)) return note;
+  return mayWriteNote(ctx.actor, note.author_id) ? note : notAuthor();
 }
 
 /** Counts a change of what hangs on a held note, and tells everybody who has it open; `part` is the list that changed. */
 export async function countChange(
   tx: Tx,
-  { actor, now }: Request,
+  { actor, now }: RequestContext,
   note: OpenNote,
   part: string | null,
 ): Promise<OpenNote> {
   const { rows } = await sql<{ parts_version: number }>`
     update chart.chart_note set parts_version = parts_version + 1, updated_time = ${now}
     where clinic_id = ${actor.clinicId} and id = ${note.id} returning parts_version`.execute(tx);
-  await announce(tx, {
+  await publish(tx, {
     clinicId: actor.clinicId,
     topic: 'chart.note-changed',
     body: { id: note.id, patient_id: note.patient_id, signed: false, version: note.version, part },
@@ -83,6 +83,6 @@ export async function countChange(
 }
 
 /** NOT_FOUND: there is no such note. */
-export function noNote(): Refusal {
-  return refuse('NOT_FOUND', 'This note does not exist.', 'Not found');
+export function noNote(): DomainError {
+  return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
 }

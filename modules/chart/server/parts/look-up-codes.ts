@@ -1,7 +1,7 @@
 import { codeKey, standingWords, withDot, type CodeName } from '#codes/rules';
 import { noteCodesUsed, readCodes } from '#codes/server';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 
 /** A code as a note keeps it, with why it should not stand there. */
 export interface FoundCode {
@@ -24,7 +24,7 @@ const KINDS = { icd: 'diagnosis', cpt: 'procedure' } as const;
 /** What the clinic's code lists say of these codes on a day of service, by the code; one that no list has is not among them. */
 export async function lookUpCodes(
   db: Queryable,
-  { actor }: Request,
+  { actor }: RequestContext,
   kind: keyof typeof TYPES,
   asked: readonly AskedCode[],
   day: string,
@@ -47,12 +47,12 @@ export async function lookUpCodes(
 /** Remembers that the caller put these codes into a note, so that their next search offers them. */
 export async function rememberCodes(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   kind: keyof typeof KINDS,
   codes: readonly { code: string; type: string }[],
 ): Promise<void> {
   const names = codes.map(({ code, type }) => ({ code_type: type, code }) as CodeName);
-  await noteCodesUsed(tx, request, KINDS[kind], names);
+  await noteCodesUsed(tx, ctx, KINDS[kind], names);
 }
 
 function namesOf(kind: keyof typeof TYPES, { code, type }: AskedCode): CodeName[] {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes, createClinicCode } from '#codes/server';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { chart } from '../index.ts';
 import { findNotes } from '../find-notes.ts';
@@ -21,22 +21,22 @@ import { saveDiagnoses } from './save-diagnoses.ts';
 import { saveProcedures } from './save-procedures.ts';
 import { saveSubstances } from './save-substances.ts';
 
-const house = useTestHouse();
-let doctor: Request;
-let nurse: Request;
-let desk: Request;
-let stranger: Request;
+const app = useTestApp();
+let doctor: RequestContext;
+let nurse: RequestContext;
+let desk: RequestContext;
+let stranger: RequestContext;
 let patientId: string;
 let otherId: string;
 const ICD = ['X10', 'X11', 'X12'];
 const CPT = ['90001', '90002', '90003'];
 
 beforeAll(async () => {
-  const clinic = await makeTestClinic(house(), [...chart.accessRules, ...codes.accessRules]);
+  const clinic = await makeTestClinic(app(), [...chart.accessRules, ...codes.accessRules]);
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
   desk = await clinic.as('Front desk');
-  stranger = await (await makeTestClinic(house(), chart.accessRules)).as('Doctor');
+  stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
   [patientId, otherId] = [await addPatient('Ada', 100_000), await addPatient('Bea', 100_001)];
   for (const [kind, all] of [
     ['diagnosis', ICD],
@@ -57,7 +57,7 @@ beforeAll(async () => {
         },
         null,
       );
-      if (isRefusal(made)) throw new Error(JSON.stringify(made));
+      if (isDomainError(made)) throw new Error(JSON.stringify(made));
     }
   }
 });
@@ -65,8 +65,8 @@ beforeAll(async () => {
 async function addPatient(first_name: string, record_number: number): Promise<string> {
   const id = newId();
   const key = first_name.toLowerCase();
-  const now = house().clock();
-  await house()
+  const now = app().clock();
+  await app()
     .database.kysely.insertInto('patients.patient')
     .values({
       clinic_id: doctor.actor.clinicId,
@@ -88,14 +88,14 @@ async function addPatient(first_name: string, record_number: number): Promise<st
 const opened = async (more: object = {}): Promise<Note> =>
   fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
 
-function fine<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
 }
 
 const partsOf = async (noteId: string): Promise<PartRows> => {
   const names = ['diagnosis', 'cpts', 'drugs', 'supplements', 'handouts', 'comments', 'copied'] as const;
-  return (await readParts(house().database.kysely, doctor.actor.clinicId, [noteId], names)).get(noteId)!;
+  return (await readParts(app().database.kysely, doctor.actor.clinicId, [noteId], names)).get(noteId)!;
 };
 const versionOf = async (noteId: string): Promise<number> =>
   fine(await findNotes(doctor, byId(noteId))).notes[0]!.parts_version;
@@ -134,7 +134,7 @@ test('a stale list is refused, the same list is answered again, and nothing of a
   expect(await saveDiagnoses(doctor, note.id, 0, asked)).toBe(null);
   expect(await saveDiagnoses(doctor, note.id, 0, asked.slice(1))).toMatchObject({ code: 'STALE_VERSION' });
   fine(await saveDiagnoses(doctor, note.id, null, asked.slice(1)));
-  const { rows: kept } = await house().database.pool.query(
+  const { rows: kept } = await app().database.pool.query(
     'select deleted_time is null as stands from chart.note_diagnosis where note_id = $1 order by sort_index',
     [note.id],
   );
@@ -192,7 +192,7 @@ test('what hangs on a signed note is locked, and the signature covers it', async
   );
   expect(await signNote(doctor, note.id, 1, { partsVersion: 0 })).toMatchObject({ code: 'STALE_VERSION' });
   const signed = fine(await signNote(doctor, note.id, 1, { partsVersion: await versionOf(note.id) }));
-  expect(await isSignatureIntact(house(), signed)).toBe(true);
+  expect(await isSignatureIntact(app(), signed)).toBe(true);
   const [handout] = (await partsOf(note.id)).handouts;
   const locked = [
     saveDiagnoses(doctor, note.id, null, []),
@@ -201,13 +201,11 @@ test('what hangs on a signed note is locked, and the signature covers it', async
     giveHandout(doctor, { id: newId(), chart_note_id: note.id, title: 'x', text: 'x' }),
     takeOffNote(doctor, 'note_handout', note.id, handout!.id),
     copyForward(doctor, note.id, note.id, 'Plan'),
-    house().database.transaction((tx) => lockOpenNote(tx, doctor, note.id)),
+    app().database.transaction((tx) => lockOpenNote(tx, doctor, note.id)),
   ];
   for (const answer of await Promise.all(locked)) expect(answer).toMatchObject({ code: 'NOTE_SIGNED' });
-  await house().database.pool.query(`update chart.note_diagnosis set official_name = 'x' where note_id = $1`, [
-    note.id,
-  ]);
-  expect(await isSignatureIntact(house(), signed)).toBe(false);
+  await app().database.pool.query(`update chart.note_diagnosis set official_name = 'x' where note_id = $1`, [note.id]);
+  expect(await isSignatureIntact(app(), signed)).toBe(false);
 });
 
 test('another clinic’s note is none, and who may not write writes nothing', async () => {
@@ -215,8 +213,8 @@ test('another clinic’s note is none, and who may not write writes nothing', as
   for (const answer of [
     await saveDiagnoses(stranger, note.id, null, rows('X10')),
     await commentOnNote(stranger, { chart_note_id: note.id, comment: 'x' }),
-    await house().database.transaction((tx) => lockOpenNote(tx, stranger, note.id)),
-    await house().database.transaction((tx) => lockOpenNote(tx, doctor, note.id, otherId)),
+    await app().database.transaction((tx) => lockOpenNote(tx, stranger, note.id)),
+    await app().database.transaction((tx) => lockOpenNote(tx, doctor, note.id, otherId)),
   ])
     expect(answer).toMatchObject({ code: 'NOT_FOUND' });
   expect(await saveDiagnoses(desk, note.id, null, rows('X10'))).toMatchObject({ code: 'NOT_AUTHOR' });

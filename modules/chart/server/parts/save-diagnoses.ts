@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { duplicateRows, noteListForms, type DiagnosisFields } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
@@ -20,33 +20,33 @@ const LIST: NoteList<DiagnosisRow> = {
 
 /** Saves the diagnoses of a note, the primary one first. DUPLICATE where a code stands twice; a procedure loses the pointer to one that goes. */
 export async function saveDiagnoses(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   version: number | null,
   input: unknown,
-): Promise<null | Refusal> {
+): Promise<null | DomainError> {
   const checked = checkInput(noteListForms().diagnoses, input, 'diagnosis');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const asked = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
   if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0) return duplicate();
-  return changeNoteList(request, noteId, version, LIST, (tx, note, before) =>
-    rowsOf(tx, request, note, asked, before.diagnosis),
+  return changeNoteList(ctx, noteId, version, LIST, (tx, note, before) =>
+    rowsOf(tx, ctx, note, asked, before.diagnosis),
   );
 }
 
 async function rowsOf(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   note: OpenNote,
   asked: readonly DiagnosisFields[],
   before: readonly DiagnosisRow[],
-): Promise<DiagnosisRow[] | Refusal> {
+): Promise<DiagnosisRow[] | DomainError> {
   const standing = new Map(before.map((row) => [row.id, row]));
   const fresh = asked
     .filter(({ id }) => !standing.has(id))
     .map(({ icd_code: code, icd_code_type: type }) => ({ code, type }));
-  const found = await lookUpCodes(tx, request, 'icd', fresh, note.service_date);
-  const problem = await strangeProblem(tx, request, note, asked);
+  const found = await lookUpCodes(tx, ctx, 'icd', fresh, note.service_date);
+  const problem = await strangeProblem(tx, ctx, note, asked);
   if (problem !== null) return problem;
   const rows: DiagnosisRow[] = [];
   for (const [at, { id, icd_code, problem_id }] of asked.entries()) {
@@ -66,16 +66,16 @@ async function rowsOf(
       });
   }
   if (duplicateRows(rows, ({ icd_code }) => icd_code).length > 0) return duplicate();
-  await rememberCodes(tx, request, 'icd', [...found.values()]);
+  await rememberCodes(tx, ctx, 'icd', [...found.values()]);
   return rows;
 }
 
 async function strangeProblem(
   tx: Tx,
-  { actor }: Request,
+  { actor }: RequestContext,
   note: OpenNote,
   asked: readonly DiagnosisFields[],
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   const ids = asked.flatMap(({ problem_id }) => problem_id ?? []);
   if (ids.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
@@ -88,8 +88,8 @@ async function strangeProblem(
     : invalid([{ path: `diagnosis.${at}.problem_id`, message: 'This problem is not on the patient’s list.' }]);
 }
 
-async function write(tx: Tx, request: Request, note: OpenNote, rows: readonly DiagnosisRow[]): Promise<void> {
-  const { actor, now } = request;
+async function write(tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly DiagnosisRow[]): Promise<void> {
+  const { actor, now } = ctx;
   await sql`
     update chart.note_diagnosis set deleted_time = ${now} where clinic_id = ${actor.clinicId} and note_id = ${note.id}
       and deleted_time is null and not (id = any(${rows.map(({ id }) => id)}::uuid[]))`.execute(tx);
@@ -110,6 +110,6 @@ async function write(tx: Tx, request: Request, note: OpenNote, rows: readonly Di
   );
 }
 
-function duplicate(): Refusal {
-  return refuse('DUPLICATE', 'This diagnosis is on the note already.', 'Duplicate Diagnosis');
+function duplicate(): DomainError {
+  return domainError('DUPLICATE', 'This diagnosis is on the note already.', 'Duplicate Diagnosis');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { duplicateRows, noteListForms, procedureKey, type ProcedureFields } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
@@ -20,25 +20,25 @@ const LIST: NoteList<ProcedureRow> = {
 
 /** Saves the procedures of a note. DUPLICATE where one stands twice under the same modifiers; pointers name diagnoses of the note. */
 export async function saveProcedures(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   version: number | null,
   input: readonly object[],
-): Promise<null | Refusal> {
+): Promise<null | DomainError> {
   const whole = input.map((row) => {
     const { modifiers, units, pointers } = row as Partial<Record<'modifiers' | 'units' | 'pointers', unknown>>;
     return { ...row, modifiers: modifiers ?? [], units: units ?? 1, pointers: pointers ?? [] };
   });
   const checked = checkInput(noteListForms().procedures, whole, 'cpts');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const asked = checked.value.map((row) => ({ ...row, cpt_code: row.cpt_code.toUpperCase() }));
   if (duplicateRows(asked, procedureKey).length > 0)
-    return refuse(
+    return domainError(
       'DUPLICATE',
       'This procedure is on the note already. More of the same are units; another side is another modifier.',
       'Duplicate Procedure',
     );
-  return changeNoteList(request, noteId, version, LIST, (tx, note, before) => rowsOf(tx, request, note, asked, before));
+  return changeNoteList(ctx, noteId, version, LIST, (tx, note, before) => rowsOf(tx, ctx, note, asked, before));
 }
 
 /** Takes the pointers to diagnoses that are not among `ids` any more off the procedures of a note. */
@@ -52,17 +52,17 @@ export async function keepPointers(tx: Tx, clinicId: string, noteId: string, ids
 
 async function rowsOf(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   note: OpenNote,
   asked: readonly ProcedureFields[],
   before: PartRows,
-): Promise<ProcedureRow[] | Refusal> {
+): Promise<ProcedureRow[] | DomainError> {
   const diagnoses = new Set(before.diagnosis.map(({ id }) => id));
   const standing = new Map(before.cpts.map((row) => [row.id, row]));
   const fresh = asked
     .filter(({ id }) => !standing.has(id))
     .map(({ cpt_code: code, cpt_code_type: type }) => ({ code, type }));
-  const found = await lookUpCodes(tx, request, 'cpt', fresh, note.service_date);
+  const found = await lookUpCodes(tx, ctx, 'cpt', fresh, note.service_date);
   const rows: ProcedureRow[] = [];
   for (const [at, { id, cpt_code, modifiers, units, pointers }] of asked.entries()) {
     if (pointers.some((pointer) => !diagnoses.has(pointer)))
@@ -83,12 +83,12 @@ async function rowsOf(
         pointers,
       });
   }
-  await rememberCodes(tx, request, 'cpt', [...found.values()]);
+  await rememberCodes(tx, ctx, 'cpt', [...found.values()]);
   return rows;
 }
 
-async function write(tx: Tx, request: Request, note: OpenNote, rows: readonly ProcedureRow[]): Promise<void> {
-  const { actor, now } = request;
+async function write(tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly ProcedureRow[]): Promise<void> {
+  const { actor, now } = ctx;
   await sql`
     update chart.note_procedure set deleted_time = ${now} where clinic_id = ${actor.clinicId} and note_id = ${note.id}
       and deleted_time is null and not (id = any(${rows.map(({ id }) => id)}::uuid[]))`.execute(tx);

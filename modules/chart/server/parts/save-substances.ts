@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { duplicateRows, noteListForms, substanceKey } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
@@ -10,23 +10,23 @@ import type { SubstanceRow } from './parts.sql.ts';
 
 const LISTS = { drug: listOf('drugs', 'drug'), supplement: listOf('supplements', 'supplement') } as const;
 const DUPLICATE = {
-  drug: () => refuse('DUPLICATE', 'This drug is on the note already.', 'Duplicate Drug'),
-  supplement: () => refuse('DUPLICATE', 'This supplement is on the note already.', 'Duplicate Supplement'),
+  drug: () => domainError('DUPLICATE', 'This drug is on the note already.', 'Duplicate Drug'),
+  supplement: () => domainError('DUPLICATE', 'This supplement is on the note already.', 'Duplicate Supplement'),
 };
 
 /** Saves the drugs or the supplements of a note in their order. DUPLICATE, titled "Duplicate Drug", where a name stands twice. */
 export async function saveSubstances(
-  request: Request,
+  ctx: RequestContext,
   noteId: string,
   version: number | null,
   kind: 'drug' | 'supplement',
   input: unknown,
-): Promise<null | Refusal> {
+): Promise<null | DomainError> {
   const checked = checkInput(noteListForms().substances, input, LISTS[kind].name);
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   if (duplicateRows(checked.value, substanceKey).length > 0) return DUPLICATE[kind]();
   const rows = checked.value.map(({ id, name, directions }) => ({ id, name, directions }));
-  return changeNoteList(request, noteId, version, LISTS[kind], async () => rows);
+  return changeNoteList(ctx, noteId, version, LISTS[kind], async () => rows);
 }
 
 function listOf(name: 'drugs' | 'supplements', kind: 'drug' | 'supplement'): NoteList<SubstanceRow> {
@@ -35,13 +35,13 @@ function listOf(name: 'drugs' | 'supplements', kind: 'drug' | 'supplement'): Not
     table: 'note_substance',
     label: ({ name: substance, directions }) => [substance, directions].filter(Boolean).join(': '),
     keyOf: () => kind,
-    write: (tx, request, note, rows) => write(tx, request, note, kind, rows),
+    write: (tx, ctx, note, rows) => write(tx, ctx, note, kind, rows),
   };
 }
 
 async function write(
   tx: Tx,
-  { actor, now }: Request,
+  { actor, now }: RequestContext,
   note: OpenNote,
   kind: 'drug' | 'supplement',
   rows: readonly SubstanceRow[],

@@ -4,9 +4,9 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { noteTextForms, problemForm, type ProblemFields } from '../../rules/index.ts';
 import { findSameProblem, lockProblem, type Problem } from './problems.sql.ts';
@@ -23,12 +23,12 @@ export interface NewProblem {
  * Puts a problem onto a patient's list. PROBLEM_EXISTS where the same stands there, active or resolved. A diagnosis of an unsigned visit
  * that it was made of is linked to it. A repeated call answers what stands.
  */
-export async function createProblem(request: Request, asked: NewProblem): Promise<Problem | Refusal> {
-  const { actor, now, house } = request;
-  const fields = checkFields(request, asked.input);
-  if (isRefusal(fields)) return fields;
+export async function createProblem(ctx: RequestContext, asked: NewProblem): Promise<Problem | DomainError> {
+  const { actor, now, app } = ctx;
+  const fields = checkFields(ctx, asked.input);
+  if (isDomainError(fields)) return fields;
   const id = asked.id ?? newId();
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const [patient] = await readPatients(tx, actor.clinicId, [asked.patient_id], { columns: ['id'], held: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     // Two who put the same onto one list at once: the second waits here and is told.
@@ -52,81 +52,85 @@ export async function createProblem(request: Request, asked: NewProblem): Promis
       .execute();
     if (asked.from_diagnosis_id != null)
       await linkDiagnosis(tx, actor.clinicId, asked.from_diagnosis_id, patient.id, id);
-    await note(tx, request, 'create', id, patient.id, changedFields({}, { ...fields }));
+    await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
     return (await lockProblem(tx, actor.clinicId, id))!;
   });
 }
 
 /** Changes a problem. STALE_VERSION where somebody else did since `version`. */
 export async function updateProblem(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
-): Promise<Problem | Refusal> {
-  const fields = checkFields(request, input);
-  if (isRefusal(fields)) return fields;
-  return changing(request, id, async (tx, before) => {
+): Promise<Problem | DomainError> {
+  const fields = checkFields(ctx, input);
+  if (isDomainError(fields)) return fields;
+  return changing(ctx, id, async (tx, before) => {
     if (before.version !== version)
-      return refuse('STALE_VERSION', 'Somebody else has changed this problem in the meantime.', 'Changed meanwhile');
-    const same = await findSameProblem(tx, request.actor.clinicId, before.patient_id, fields, id);
+      return domainError(
+        'STALE_VERSION',
+        'Somebody else has changed this problem in the meantime.',
+        'Changed meanwhile',
+      );
+    const same = await findSameProblem(tx, ctx.actor.clinicId, before.patient_id, fields, id);
     return same === null ? fields : problemExists(same);
   });
 }
 
 /** Resolves a problem as of a day, or makes it active again; doing so twice changes nothing. */
 export async function setProblemStatus(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   status: Problem['status'],
   day: string | null = null,
-): Promise<Problem | Refusal> {
-  const today = dayIn(request.actor.timeZone, request.now);
+): Promise<Problem | DomainError> {
+  const today = dayIn(ctx.actor.timeZone, ctx.now);
   const resolved_date = status === 'active' ? null : (day ?? today);
   if (resolved_date !== null && resolved_date > today)
     return invalid([{ path: 'resolved_date', message: 'The day lies in the future' }]);
-  return changing(request, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
+  return changing(ctx, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
 }
 
 /** Takes a problem off the list that was entered in error; the reason stays with it. */
-export async function removeProblem(request: Request, id: string, reason: string): Promise<Problem | Refusal> {
+export async function removeProblem(ctx: RequestContext, id: string, reason: string): Promise<Problem | DomainError> {
   const checked = checkInput(noteTextForms().reason, { reason }, 'input');
-  if (isRefusal(checked)) return checked;
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+  if (isDomainError(checked)) return checked;
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockProblem(tx, actor.clinicId, id);
     if (before === null) return noProblem();
     if (before.deleted_time !== null) return before;
     await sql`
       update chart.problem set deleted_time = ${now}, deleted_reason = ${checked.value.reason}, version = version + 1
       where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
-    await note(tx, request, 'delete', id, before.patient_id, {
+    await note(tx, ctx, 'delete', id, before.patient_id, {
       entered_in_error: { before: null, after: checked.value.reason },
     });
     return before;
   });
 }
 
-function checkFields(request: Request, input: unknown): ProblemFields | Refusal {
+function checkFields(ctx: RequestContext, input: unknown): ProblemFields | DomainError {
   const checked = checkInput(problemForm(), input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { onset_date: onset } = checked.value;
-  if (onset !== null && (onset > dayIn(request.actor.timeZone, request.now) || onset < '1880-01-01'))
+  if (onset !== null && (onset > dayIn(ctx.actor.timeZone, ctx.now) || onset < '1880-01-01'))
     return invalid([{ path: 'input.onset_date', message: 'The day lies in the future, or too far back' }]);
   return checked.value;
 }
 
 async function changing(
-  request: Request,
+  ctx: RequestContext,
   id: string,
-  decide: (tx: Tx, before: Problem) => Promise<Partial<Problem> | null | Refusal>,
-): Promise<Problem | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+  decide: (tx: Tx, before: Problem) => Promise<Partial<Problem> | null | DomainError>,
+): Promise<Problem | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockProblem(tx, actor.clinicId, id);
     if (before === null || before.deleted_time !== null) return noProblem();
     const change = await decide(tx, before);
-    if (isRefusal(change)) return change;
+    if (isDomainError(change)) return change;
     const changes = change === null ? null : changedFields({ ...before }, change);
     if (change === null || changes === null) return before;
     const next = { ...before, ...change };
@@ -135,7 +139,7 @@ async function changing(
         comment = ${next.comment}, status = ${next.status}, resolved_date = ${next.resolved_date}::date, version = version + 1,
         updated_time = ${now}
       where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
-    await note(tx, request, 'update', id, before.patient_id, changes);
+    await note(tx, ctx, 'update', id, before.patient_id, changes);
     return (await lockProblem(tx, actor.clinicId, id))!;
   });
 }
@@ -159,22 +163,22 @@ async function linkDiagnosis(
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   id: string,
   patientId: string,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  await recordChange(tx, request, { action, objectType: 'problem', objectId: id, patientId, changes });
-  await announce(tx, {
-    clinicId: request.actor.clinicId,
+  await recordChange(tx, ctx, { action, objectType: 'problem', objectId: id, patientId, changes });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
     topic: 'chart.problems-changed',
     body: { patient_id: patientId },
   });
 }
 
-function problemExists(same: Problem): Refusal {
-  return refuse(
+function problemExists(same: Problem): DomainError {
+  return domainError(
     'PROBLEM_EXISTS',
     same.status === 'active'
       ? 'This problem is on the list already.'
@@ -183,6 +187,6 @@ function problemExists(same: Problem): Refusal {
   );
 }
 
-function noProblem(): Refusal {
-  return refuse('NOT_FOUND', 'This problem does not exist.', 'Not found');
+function noProblem(): DomainError {
+  return domainError('NOT_FOUND', 'This problem does not exist.', 'Not found');
 }

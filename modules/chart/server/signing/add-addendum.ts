@@ -1,24 +1,29 @@
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, noteTextForms } from '../../rules/index.ts';
 import { holdNoteRow, noNote } from '../parts/lock-open-note.ts';
 import { notAuthor } from '../save-note.ts';
 import { addendumHash } from './addenda.sql.ts';
 
 /** Adds to a signed note under one's own name. NOTE_UNSIGNED where it can still be written in; a repeated call changes nothing. */
-export async function addAddendum(request: Request, id: string, noteId: string, text: string): Promise<null | Refusal> {
-  const { actor, now, house } = request;
+export async function addAddendum(
+  ctx: RequestContext,
+  id: string,
+  noteId: string,
+  text: string,
+): Promise<null | DomainError> {
+  const { actor, now, app } = ctx;
   const checked = checkInput(noteTextForms().addendum, { text }, 'input');
-  if (isRefusal(checked)) return checked;
-  return house.database.transaction(async (tx) => {
+  if (isDomainError(checked)) return checked;
+  return app.database.transaction(async (tx) => {
     const note = await holdNoteRow(tx, actor.clinicId, noteId);
     if (note === null) return noNote();
     if (!mayWriteNote(actor, note.author_id)) return notAuthor();
     if (note.signed_time === null)
-      return refuse('NOTE_UNSIGNED', 'This note is not signed yet: write in the note itself.', 'Not signed');
+      return domainError('NOTE_UNSIGNED', 'This note is not signed yet: write in the note itself.', 'Not signed');
     const standing = await tx
       .selectFrom('chart.note_addendum')
       .select(['note_id', 'author_id'])
@@ -43,14 +48,14 @@ export async function addAddendum(request: Request, id: string, noteId: string, 
       .insertInto('chart.note_addendum')
       .values({ ...addendum, addendum_hash: hash })
       .execute();
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'sign',
       objectType: 'chart_note_addendum',
       objectId: id,
       patientId: note.patient_id,
       changes: { addendum_hash: { before: null, after: `sha256:${hash.toString('hex')}` } },
     });
-    await announce(tx, {
+    await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
       body: { id: noteId, patient_id: note.patient_id, signed: true, version: note.version, part: 'addenda' },

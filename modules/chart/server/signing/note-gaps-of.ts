@@ -1,5 +1,5 @@
 import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
 import { lookUpCodes, type AskedCode } from '../parts/look-up-codes.ts';
 import type { PartRows } from '../parts/parts.sql.ts';
@@ -14,14 +14,14 @@ const PANELS: Record<string, string> = {
 
 /** Why codes of a note should not stand on its day of service, by the code. */
 export async function codeWarnings(
-  request: Request,
+  ctx: RequestContext,
   note: Pick<Note, 'service_date'>,
   parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
 ): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
-  const { kysely } = request.house.database;
+  const { kysely } = ctx.app.database;
   const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly AskedCode[]): Promise<Map<string, string>> => {
     if (codes.length === 0) return new Map();
-    const found = await lookUpCodes(kysely, request, kind, codes, note.service_date);
+    const found = await lookUpCodes(kysely, ctx, kind, codes, note.service_date);
     return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
   };
   const [icd, cpt] = await Promise.all([
@@ -38,13 +38,13 @@ export async function codeWarnings(
 }
 
 /** What a note lacks before it is signed, with what the other modules miss; nothing of a signed one. */
-export async function noteGapsOf(request: Request, note: Note, parts: PartRows): Promise<NoteGap[]> {
+export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRows): Promise<NoteGap[]> {
   if (note.signed_time !== null) return [];
-  const { kysely } = request.house.database;
+  const { kysely } = ctx.app.database;
   const [warnings, others] = await Promise.all([
-    codeWarnings(request, note, parts),
+    codeWarnings(ctx, note, parts),
     Promise.all(
-      notePartsOf(request.house).map(async ({ id, missing }) => {
+      notePartsOf(ctx.app).map(async ({ id, missing }) => {
         const words = (await missing?.(kysely, note.clinic_id, note.id)) ?? [];
         const panel = PANELS[id.split('.')[0]!] ?? 'soap note';
         return words.map((message, at) => ({ id: `${id}-${at}`, panel, message, blocks: false }));

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { readParts, type PartName, type PartRows } from '../parts/parts.sql.ts';
@@ -69,8 +69,8 @@ export const chartParts: readonly NotePart[] = [
 ];
 
 /** What all modules hang on a note, in the order in which it is printed. */
-export function notePartsOf(house: House): readonly NotePart[] {
-  const others = modulesOf(house)
+export function notePartsOf(app: App): readonly NotePart[] {
+  const others = modulesOf(app)
     .filter(({ name }) => name !== 'chart')
     .flatMap(({ noteParts = [] }) => noteParts);
   return [...chartParts, ...others].toSorted((one, other) => one.order - other.order);
@@ -78,13 +78,13 @@ export function notePartsOf(house: House): readonly NotePart[] {
 
 /** The canonical form of everything that hangs on a note, by the names of the parts: what the signature covers beside the texts. */
 export async function canonicalParts(
-  house: House,
+  app: App,
   db: Queryable,
   clinicId: string,
   noteId: string,
 ): Promise<Record<string, string>> {
   const forms = await Promise.all(
-    notePartsOf(house).map(async (part) => [part.id, await part.read(db, clinicId, noteId)] as const),
+    notePartsOf(app).map(async (part) => [part.id, await part.read(db, clinicId, noteId)] as const),
   );
   // A part that is added in a later version has nothing on what was signed before: it leaves the form as it was.
   return Object.fromEntries(forms.flatMap(([id, rows]) => (rows.length === 0 ? [] : [[id, JSON.stringify(rows)]])));

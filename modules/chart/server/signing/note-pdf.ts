@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { Sheets } from '#platform/pdf/sheets.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
@@ -14,14 +14,14 @@ import { readParts, type AddendumRow } from '../parts/parts.sql.ts';
 import { notePartsOf } from './note-parts.ts';
 
 /** `GET /api/chart/notes/{id}/note.pdf` and `/handouts/{handout}.pdf` below it: a note, or what was given with it, on paper. */
-export function notePdfRoutes({ app, admit }: RouteDoor): void {
-  app.get<{ Params: { id: string } }>('/api/chart/notes/:id/note.pdf', async (http, reply) => {
-    const request = await admit(http, reply, 'chart.view');
-    if (request === null) return reply;
+export function notePdfRoutes({ server, admit }: RouteContext): void {
+  server.get<{ Params: { id: string } }>('/api/chart/notes/:id/note.pdf', async (http, reply) => {
+    const ctx = await admit(http, reply, 'chart.view');
+    if (ctx === null) return reply;
     const { id } = http.params;
-    const [note] = isId(id) ? await readNotes(request.house.database.kysely, request.actor.clinicId, [id]) : [];
+    const [note] = isId(id) ? await readNotes(ctx.app.database.kysely, ctx.actor.clinicId, [id]) : [];
     if (note === undefined) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This note does not exist.' });
-    await recordAccess(request, {
+    await recordAccess(ctx, {
       action: 'export',
       objectType: 'chart_note',
       objectId: id,
@@ -30,30 +30,30 @@ export function notePdfRoutes({ app, admit }: RouteDoor): void {
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="chart-note.pdf"')
-      .send(await writeNotePdf(request, note));
+      .send(await writeNotePdf(ctx, note));
   });
 
-  app.get<{ Params: { id: string; handout: string } }>(
+  server.get<{ Params: { id: string; handout: string } }>(
     '/api/chart/notes/:id/handouts/:handout.pdf',
     async (http, reply) => {
-      const request = await admit(http, reply, 'chart.view');
-      if (request === null) return reply;
+      const ctx = await admit(http, reply, 'chart.view');
+      if (ctx === null) return reply;
       const { id, handout } = http.params;
-      const { kysely } = request.house.database;
-      const { clinicId } = request.actor;
+      const { kysely } = ctx.app.database;
+      const { clinicId } = ctx.actor;
       const [note] = isId(id) ? await readNotes(kysely, clinicId, [id], 'none') : [];
       const given = note && (await readParts(kysely, clinicId, [id], ['handouts'])).get(id)!.handouts;
       const one = given?.find((row) => row.id === handout);
       if (note === undefined || one === undefined)
         return reply.code(404).send({ code: 'NOT_FOUND', message: 'This handout does not exist.' });
-      await recordAccess(request, {
+      await recordAccess(ctx, {
         action: 'export',
         objectType: 'chart_note_handout',
         objectId: one.id,
         patientId: note.patient_id,
       });
       const { clinic_name: clinic } = await readClinic(kysely, clinicId);
-      const sheets = await Sheets.open(one.title, request.now);
+      const sheets = await Sheets.open(one.title, ctx.now);
       sheets.title(one.title, [`For ${patientOf(note)}`]);
       await sheets.texts([{ Title: `${one.given_name}, ${chartDay(note.service_date)}`, Text: `${one.text}\n` }]);
       sheets.end({ left: clinic, leftDetail: one.title, right: '', foot: '' });
@@ -66,19 +66,19 @@ export function notePdfRoutes({ app, admit }: RouteDoor): void {
 }
 
 /** A note on paper: on every page who, born when, which record, which page of how many, and "Draft" as long as nobody has signed it. */
-export async function writeNotePdf(request: Request, note: Note): Promise<Readable> {
-  const { actor, now, house } = request;
-  const { kysely } = house.database;
+export async function writeNotePdf(ctx: RequestContext, note: Note): Promise<Readable> {
+  const { actor, now, app } = ctx;
+  const { kysely } = app.database;
   const [clinic, parts, addenda, printed] = await Promise.all([
     readClinic(kysely, actor.clinicId),
     Promise.all(
-      notePartsOf(house).map(async ({ title, print }) => ({
+      notePartsOf(app).map(async ({ title, print }) => ({
         title,
         lines: (await print?.(kysely, actor.clinicId, note.id)) ?? [],
       })),
     ),
     readParts(kysely, actor.clinicId, [note.id], ['addenda']).then((found) => found.get(note.id)!.addenda),
-    signedFor(request, note),
+    signedFor(ctx, note),
   ]);
   const time = writtenTime(actor.timeZone);
   const sheets = await Sheets.open('Chart note', now);
@@ -139,11 +139,11 @@ export async function writeNotePdf(request: Request, note: Note): Promise<Readab
 }
 
 // Whom the signature names, where the note has moved to another record since.
-async function signedFor({ house, actor }: Request, note: Note): Promise<string | null> {
+async function signedFor({ app, actor }: RequestContext, note: Note): Promise<string | null> {
   if (note.signed_patient_id === null || note.signed_patient_id === note.patient_id) return null;
   const { rows } = await sql<{ record_number: number }>`
     select record_number from chart.note_patient
-    where clinic_id = ${actor.clinicId} and id = ${note.signed_patient_id}`.execute(house.database.kysely);
+    where clinic_id = ${actor.clinicId} and id = ${note.signed_patient_id}`.execute(app.database.kysely);
   return rows[0] === undefined ? null : `Signed under record ${rows[0].record_number}, which was merged into this one.`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { holdersOf, readMembers } from '#practice/server';
 import { readCosignRule, readCosignRules, type CosignRule } from './cosign-rules.sql.ts';
@@ -13,8 +13,8 @@ export interface NamedCosignRule extends CosignRule {
 }
 
 /** Every member who may sign notes, with the rule of each; `version` 0 and never where the clinic has made none. */
-export async function cosignRules({ house, actor }: Request): Promise<NamedCosignRule[]> {
-  const { kysely } = house.database;
+export async function cosignRules({ app, actor }: RequestContext): Promise<NamedCosignRule[]> {
+  const { kysely } = app.database;
   const [members, signers, rules] = await Promise.all([
     readMembers(kysely, actor.clinicId),
     holdersOf(kysely, actor.clinicId, 'chart.sign'),
@@ -33,17 +33,17 @@ export async function cosignRules({ house, actor }: Request): Promise<NamedCosig
 
 /** Decides how an author's notes are cosigned from now on. STALE_VERSION where somebody else did since `version`. */
 export async function saveCosignRule(
-  request: Request,
+  ctx: RequestContext,
   asked: { author_id: string; version: number; cosign_mode: CosignRule['cosign_mode']; cosigner_id: string | null },
-): Promise<NamedCosignRule | Refusal> {
-  const { actor, now, house } = request;
-  const signers = (await cosignRules(request)).map(({ author_id }) => author_id);
-  const unknown = (path: string): Refusal => invalid([{ path, message: 'Only who may sign notes can be chosen.' }]);
+): Promise<NamedCosignRule | DomainError> {
+  const { actor, now, app } = ctx;
+  const signers = (await cosignRules(ctx)).map(({ author_id }) => author_id);
+  const unknown = (path: string): DomainError => invalid([{ path, message: 'Only who may sign notes can be chosen.' }]);
   if (!signers.includes(asked.author_id)) return unknown('author_id');
   if (asked.cosigner_id !== null && !signers.includes(asked.cosigner_id)) return unknown('cosigner_id');
   if (asked.cosigner_id === asked.author_id)
     return invalid([{ path: 'cosigner_id', message: 'Nobody cosigns their own notes.' }]);
-  const saved = await house.database.transaction(async (tx) => {
+  const saved = await app.database.transaction(async (tx) => {
     const before = await readCosignRule(tx, actor.clinicId, asked.author_id);
     const { rows } = await sql`
       insert into chart.cosign_rule as r (clinic_id, author_id, cosign_mode, cosigner_id, updated_time)
@@ -54,8 +54,8 @@ export async function saveCosignRule(
         version = r.version + 1, updated_time = excluded.updated_time where r.version = ${asked.version}
       returning author_id`.execute(tx);
     if (rows.length === 0)
-      return refuse('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
-    await recordChange(tx, request, {
+      return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_cosign_rule',
       objectId: asked.author_id,
@@ -64,5 +64,5 @@ export async function saveCosignRule(
     return null;
   });
   if (saved !== null) return saved;
-  return (await cosignRules(request)).find(({ author_id }) => author_id === asked.author_id)!;
+  return (await cosignRules(ctx)).find(({ author_id }) => author_id === asked.author_id)!;
 }

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { ageText } from '#patients/rules';
 import { readPatients, type Patient } from '#patients/server';
 import { personName } from '#practice/rules';
@@ -17,20 +17,20 @@ import { readTemplate } from './templates.sql.ts';
 
 /** A template with what the record says of a patient at this moment; days are those of the clinic's zone. */
 export async function fillTemplateFor(
-  request: Request,
+  ctx: RequestContext,
   templateId: string,
   patientId: string,
-): Promise<{ template_html: string } | Refusal> {
-  const { actor, house } = request;
-  const { kysely } = house.database;
+): Promise<{ template_html: string } | DomainError> {
+  const { actor, app } = ctx;
+  const { kysely } = app.database;
   const [template, [patient]] = await Promise.all([
     readTemplate(kysely, actor.clinicId, actor.userId, templateId),
     readPatients(kysely, actor.clinicId, [patientId], { allergies: true, medications: true }),
   ]);
   if (template === null || template.deleted_time !== null) return noTemplate();
-  if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
-  const values = await valuesOf(request, patient, new Set(variablesIn(template.template_html)));
-  await recordAccess(request, {
+  if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  const values = await valuesOf(ctx, patient, new Set(variablesIn(template.template_html)));
+  await recordAccess(ctx, {
     action: 'read',
     objectType: 'chart_template',
     objectId: templateId,
@@ -41,11 +41,11 @@ export async function fillTemplateFor(
 
 /** The variables that a template names, with what they are filled with; null where the record does not know. */
 async function valuesOf(
-  request: Request,
+  ctx: RequestContext,
   patient: Patient,
   wanted: ReadonlySet<string>,
 ): Promise<Record<string, string | null>> {
-  const { actor, now } = request;
+  const { actor, now } = ctx;
   const today = dayIn(actor.timeZone, now);
   const value = async (name: string): Promise<string | null> => {
     switch (name) {
@@ -68,22 +68,22 @@ async function valuesOf(
       case 'medications':
         return medicationsOf(patient, today);
       case 'problems':
-        return problemsOf(request, patient.id);
+        return problemsOf(ctx, patient.id);
       case 'vitals':
-        return vitalsOf(request, patient.id);
+        return vitalsOf(ctx, patient.id);
       case 'last_note':
       case 'last_assessment':
-        return lastNote(request, patient.id, name);
+        return lastNote(ctx, patient.id, name);
       case 'doctor_name': {
-        const member = await readMember(request.house.database.kysely, actor.clinicId, actor.userId, now);
+        const member = await readMember(ctx.app.database.kysely, actor.clinicId, actor.userId, now);
         return member === null ? actor.name : personName(member);
       }
       case 'practice_name': {
-        const practices = await readPracticesOf(request.house.database.kysely, actor.clinicId, actor.userId);
+        const practices = await readPracticesOf(ctx.app.database.kysely, actor.clinicId, actor.userId);
         return (practices.find(({ id }) => id === actor.practiceId) ?? practices[0])?.practice_name ?? null;
       }
       case 'clinic_name':
-        return (await readClinic(request.house.database.kysely, actor.clinicId)).clinic_name;
+        return (await readClinic(ctx.app.database.kysely, actor.clinicId)).clinic_name;
       case 'today':
         return chartDay(today);
       case 'now':
@@ -113,8 +113,8 @@ function medicationsOf(patient: Patient, today: string): string | null {
   return taken.map(({ drug_name, frequency }) => [drug_name, frequency].filter(Boolean).join(', ')).join('\n');
 }
 
-async function problemsOf({ house, actor }: Request, patientId: string): Promise<string | null> {
-  const problems = await readProblems(house.database.kysely, actor.clinicId, patientId);
+async function problemsOf({ app, actor }: RequestContext, patientId: string): Promise<string | null> {
+  const problems = await readProblems(app.database.kysely, actor.clinicId, patientId);
   const active = problems.filter(({ status }) => status === 'active');
   return active.length === 0
     ? null
@@ -123,9 +123,9 @@ async function problemsOf({ house, actor }: Request, patientId: string): Promise
         .join('\n');
 }
 
-async function vitalsOf({ house, actor, now }: Request, patientId: string): Promise<string | null> {
-  const { kysely } = house.database;
-  const definitions = await clinicVitals(house, kysely, actor.clinicId, now);
+async function vitalsOf({ app, actor, now }: RequestContext, patientId: string): Promise<string | null> {
+  const { kysely } = app.database;
+  const definitions = await clinicVitals(app, kysely, actor.clinicId, now);
   const ids = definitions.map(({ id }) => id);
   const records = await readRecords(kysely, actor.clinicId, patientId, ids, 20);
   const latest = definitions.flatMap((definition) => {
@@ -138,12 +138,12 @@ async function vitalsOf({ house, actor, now }: Request, patientId: string): Prom
 }
 
 async function lastNote(
-  { house, actor }: Request,
+  { app, actor }: RequestContext,
   patientId: string,
   name: 'last_note' | 'last_assessment',
 ): Promise<string | null> {
   const [note]: Note[] = await listNotes(
-    house.database.kysely,
+    app.database.kysely,
     actor.clinicId,
     { patientIds: [patientId], signed: true },
     { by: 'service_date', descending: true },

@@ -74,12 +74,13 @@ export async function countChange(
   const { rows } = await sql<{ parts_version: number }>`
     update chart.chart_note set parts_version = parts_version + 1, updated_time = ${now}
     where clinic_id = ${actor.clinicId} and id = ${note.id} returning parts_version`.execute(tx);
+  const { parts_version } = rows[0]!;
   await publish(tx, {
     clinicId: actor.clinicId,
     topic: 'chart.note-changed',
-    body: { id: note.id, patient_id: note.patient_id, signed: false, version: note.version, part },
+    body: { id: note.id, patient_id: note.patient_id, signed: false, version: note.version, part, parts_version },
   });
-  return { ...note, parts_version: rows[0]!.parts_version };
+  return { ...note, parts_version };
 }
 
 /** NOT_FOUND: there is no such note. */

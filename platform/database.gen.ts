@@ -371,6 +371,7 @@ export interface CodesRelease {
   imported_by: string | null;
   imported_time: Timestamp;
   is_starter: Generated<boolean>;
+  is_whole: Generated<boolean>;
   release_name: string;
   retired: number;
   revised: number;

@@ -9,6 +9,8 @@ create table codes.release (
   valid_from date not null,
   -- The short list that comes with the program; the first whole edition takes its place.
   is_starter boolean not null default false,
+  -- It holds every code of its set: what it does not hold is retired. A list of some codes retires nothing.
+  is_whole boolean not null default false,
   total integer not null,
   added integer not null,
   revised integer not null,
@@ -17,7 +19,7 @@ create table codes.release (
   imported_time timestamptz not null
 );
 
-create unique index release_day on codes.release (code_set, valid_from) where not is_starter;
+create unique index release_day on codes.release (code_set, valid_from, is_whole) where not is_starter;
 
 -- reference table: ICD-10-CM, CPT, HCPCS and their modifiers, one row for each time in which a code said the same
 create table codes.code (

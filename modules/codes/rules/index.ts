@@ -14,3 +14,15 @@ export { bareCode, fold, isUnspecified, parentOf, withDot, wordsOf } from './cod
 export { diagnosisForm, type DiagnosisFields, procedureForm, type ProcedureFields } from './code-form.ts';
 export { type CodeSearch, holds, readSearch, type SearchTerm } from './read-search.ts';
 export { MOST_MODIFIERS, readModifier } from './modifier.ts';
+export { guessFormat, guessRelease, type GuessedRelease } from './import/guess-file.ts';
+export {
+  CODE_COLUMNS,
+  type CodeColumn,
+  type ColumnMapping,
+  isCodeSet,
+  mappingProblems,
+  proposeColumns,
+  readColumns,
+} from './import/map-columns.ts';
+export { dayOf, readOfficial } from './import/read-official.ts';
+export { type CodeFileFormat, FORMAT_NAMES, type LineIssue, type StagedCode } from './import/staged-code.ts';

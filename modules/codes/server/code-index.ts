@@ -102,11 +102,12 @@ function openIndex(
     }
   };
   // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
-  const fitting = (search: CodeSearch, whole: boolean): Uint32Array => {
+  const fitting = (search: CodeSearch, whole: boolean, mostWays = Infinity): Uint32Array => {
     let all: Uint32Array | null = null;
     for (const { ways } of search.terms) {
       const any = new Uint32Array(blocks);
       for (const [nth, way] of ways.entries()) {
+        if (nth >= mostWays) break;
         let every: Uint32Array | null = null;
         for (const word of way) {
           const bits = new Uint32Array(blocks);
@@ -140,6 +141,8 @@ function openIndex(
     find(search, most) {
       const found = new Set(codesFrom(search).slice(0, most));
       if (!asks(search)) return [...found];
+      // Of what people say, the first meaning is the one that most of them mean.
+      if (search.terms.some(({ ways }) => ways.length > 2)) collect(fitting(search, true, 2), found, most);
       for (const whole of [true, false]) {
         if (found.size >= most) break;
         collect(fitting(search, whole), found, most);

@@ -24,7 +24,7 @@ export interface OpenSet<Name extends CodeSet = CodeSet> {
 export async function openSet<Name extends CodeSet>(app: App, codeSet: Name, wanted?: string): Promise<OpenSet<Name>> {
   const { database } = app;
   let sets = held.get(database);
-  if (sets === undefined) held.set(database, (sets = new Map()));
+  if (sets === undefined) held.set(database, (sets = new Map<CodeSet, Held>()));
   const present = sets.get(codeSet);
   if (present !== undefined && (wanted === undefined || present.stamp === wanted))
     return { codeSet, index: await present.index, stamp: present.stamp };

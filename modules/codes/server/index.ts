@@ -1,6 +1,9 @@
 import type { Module } from '#platform/module.ts';
+import { importRoutes } from './import/import-routes.ts';
 import { chart } from './resolvers.ts';
 
+export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
+export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
 export { addFavourite } from './favourites.ts';
 export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
 export { noteCodesUsed } from './note-codes-used.ts';
@@ -37,4 +40,5 @@ export const codes: Module = {
     },
   ],
   resolvers: { chart },
+  routes: importRoutes,
 };

@@ -51,7 +51,9 @@ export function holdNote(id: string, change: Partial<NoteDetails>): void {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
   queryClient.setQueryData(queryKey, (known: ChartNoteByIdQuery | undefined) => {
     const note = known?.chart_note_find_many[0];
-    return known === undefined || note === undefined ? known : { ...known, chart_note_find_many: [{ ...note, ...change }] };
+    return known === undefined || note === undefined
+      ? known
+      : { ...known, chart_note_find_many: [{ ...note, ...change }] };
   });
 }
 

@@ -1,4 +1,12 @@
-import { IconFileText, IconListDetails, IconNotes, IconPin, IconSignature, IconStethoscope, IconTemplate } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconListDetails,
+  IconNotes,
+  IconPin,
+  IconSignature,
+  IconStethoscope,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { prepareQuery } from '#kit/api/use-api.ts';
 import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';

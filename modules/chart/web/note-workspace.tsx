@@ -147,11 +147,7 @@ function LayoutTools({ note, state, panels, mayWrite }: LayoutToolsProps) {
   return (
     <div className={classes.tools}>
       {mayWrite && state.changed && (
-        <Button
-          variant="default"
-          leftSection={<IconPin size={16} />}
-          onClick={() => void forAll().catch(reportError)}
-        >
+        <Button variant="default" leftSection={<IconPin size={16} />} onClick={() => void forAll().catch(reportError)}>
           For this note only
         </Button>
       )}

@@ -33,9 +33,10 @@ export async function openChartNote({
   const input = { clinic_patient_id: patientId, event_id: eventId, ...call };
   const { chart_note_create: note } = await request(OpenChartNoteDocument, { input });
   // Where a note was open before, its reader's layout is known, and the new one needs no question of its own.
-  const [, known] = queryClient
-    .getQueriesData<ChartNoteByIdQuery>({ queryKey: ['chart', ChartNoteByIdDocument.name] })
-    .find(([, data]) => data !== undefined) ?? [];
+  const [, known] =
+    queryClient
+      .getQueriesData<ChartNoteByIdQuery>({ queryKey: ['chart', ChartNoteByIdDocument.name] })
+      .find(([, data]) => data !== undefined) ?? [];
   if (known != null) {
     const read = { chart_note_find_many: [note], chart_note_my_layout: known.chart_note_my_layout };
     queryClient.setQueryData(readOptions(ChartNoteByIdDocument, { id: note.id }).queryKey, read);

@@ -34,7 +34,11 @@ export function OtherNotes({ patientId }: { patientId: string }) {
   if (failed !== undefined) return <ErrorState what="The notes" error={failed.error} onRetry={failed.retry} />;
   if (pinned.rows.length + others.rows.length === 0)
     return (
-      <EmptyState icon={IconPin} title="Nothing pinned, and no calls" action={can('chart.write') && <CallButton patientId={patientId} />}>
+      <EmptyState
+        icon={IconPin}
+        title="Nothing pinned, and no calls"
+        action={can('chart.write') && <CallButton patientId={patientId} />}
+      >
         A note is pinned from its menu. What was said on the phone is written here.
       </EmptyState>
     );

@@ -132,7 +132,10 @@ function insertBelow(editor: Editor, section: string, html: string): void {
     at = to;
     empty = !isHeading && node.isTextblock && node.content.size === 0 ? { from, to } : null;
   });
-  editor.chain().insertContentAt(empty ?? at ?? editor.state.doc.content.size, html).run();
+  editor
+    .chain()
+    .insertContentAt(empty ?? at ?? editor.state.doc.content.size, html)
+    .run();
 }
 
 /** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */

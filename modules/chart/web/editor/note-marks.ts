@@ -18,8 +18,7 @@ export function blanksIn(document: Node): NoteBlank[] {
   document.descendants((node, at) => {
     if (!node.isTextblock) return true;
     const text = node.textBetween(0, node.content.size, undefined, BREAK);
-    for (const blank of findBlanks(text))
-      blanks.push({ ...blank, from: at + 1 + blank.from, to: at + 1 + blank.to });
+    for (const blank of findBlanks(text)) blanks.push({ ...blank, from: at + 1 + blank.from, to: at + 1 + blank.to });
     return false;
   });
   return blanks;
@@ -39,7 +38,10 @@ export function noteMarks(copied: () => ReadonlySet<string>, classes: MarkClasse
       if (!node.isTextblock) return true;
       if (lines.size > 0 && isCopied(node, lines))
         marks.push(
-          Decoration.node(at, at + node.nodeSize, { class: classes.copied, title: 'Carried over from an earlier note' }),
+          Decoration.node(at, at + node.nodeSize, {
+            class: classes.copied,
+            title: 'Carried over from an earlier note',
+          }),
         );
       return false;
     });

@@ -10,7 +10,10 @@ interface TextOffersProps {
 /** What can be put into the text where the caret is: the keyboard stays in the text, the arrows and Enter choose. */
 export function TextOffers({ offer, onPick }: TextOffersProps) {
   const label = offer.kind === 'template' ? 'Templates' : 'Choices';
-  const style = { left: Math.min(offer.left, window.innerWidth - 260), top: Math.min(offer.top, window.innerHeight - 200) };
+  const style = {
+    left: Math.min(offer.left, window.innerWidth - 260),
+    top: Math.min(offer.top, window.innerHeight - 200),
+  };
   return createPortal(
     <ul className={classes.offers} style={style} role="listbox" aria-label={label}>
       {offer.options.map(({ value, label: name, detail }, at) => (

@@ -78,7 +78,11 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     show(null);
     const range = { from: chosen.from, to: chosen.to };
     if (chosen.kind === 'choice') {
-      now.chain().focus().insertContentAt(range, value === '' ? [] : { type: 'text', text: value }).run();
+      now
+        .chain()
+        .focus()
+        .insertContentAt(range, value === '' ? [] : { type: 'text', text: value })
+        .run();
       if (value === '') now.chain().focus().deleteRange(range).run();
       return;
     }

@@ -123,7 +123,12 @@ export function CptPanel() {
                 </>
               )}
             </div>
-            <Pointers row={row} diagnoses={diagnosis} locked={locked} onChange={(pointers) => set(row.id, () => ({ pointers }))} />
+            <Pointers
+              row={row}
+              diagnoses={diagnosis}
+              locked={locked}
+              onChange={(pointers) => set(row.id, () => ({ pointers }))}
+            />
             {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
           </>
         )}
@@ -166,17 +171,20 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
             </button>
           );
         })}
-        {!locked && diagnoses.length > 1 && diagnoses.length <= MOST_POINTERS && row.pointers.length < diagnoses.length && (
-          <button
-            type="button"
-            className={classes.pointer}
-            onClick={() =>
-              onChange([...row.pointers, ...diagnoses.map(({ id }) => id).filter((id) => !row.pointers.includes(id))])
-            }
-          >
-            All
-          </button>
-        )}
+        {!locked &&
+          diagnoses.length > 1 &&
+          diagnoses.length <= MOST_POINTERS &&
+          row.pointers.length < diagnoses.length && (
+            <button
+              type="button"
+              className={classes.pointer}
+              onClick={() =>
+                onChange([...row.pointers, ...diagnoses.map(({ id }) => id).filter((id) => !row.pointers.includes(id))])
+              }
+            >
+              All
+            </button>
+          )}
       </div>
     </div>
   );

@@ -28,7 +28,12 @@ type Diagnosis = NoteDetails['diagnosis'][number];
 const LIST = {
   read: (note: NoteDetails): readonly Diagnosis[] => note.diagnosis,
   save: async (noteId: string, version: number, rows: readonly Diagnosis[]) => {
-    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id }) => ({ id, icd_code, icd_code_type, problem_id }));
+    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id }) => ({
+      id,
+      icd_code,
+      icd_code_type,
+      problem_id,
+    }));
     return (await request(SaveDiagnosesDocument, { noteId, version, rows: asked })).chart_note_save_diagnosis;
   },
 };
@@ -106,11 +111,22 @@ export function Icd10Panel() {
   );
 }
 
-type Problems = readonly { id: string; icd_code: string | null; problem_name: string; status: string; version: number }[];
+type Problems = readonly {
+  id: string;
+  icd_code: string | null;
+  problem_name: string;
+  status: string;
+  version: number;
+}[];
 
 function ProblemWords({ problem }: { problem: Problems[number] | undefined }) {
   if (problem === undefined) return null;
-  return <span>Problem: {problem.problem_name}{problem.status === 'resolved' ? ' (resolved)' : ''}</span>;
+  return (
+    <span>
+      Problem: {problem.problem_name}
+      {problem.status === 'resolved' ? ' (resolved)' : ''}
+    </span>
+  );
 }
 
 interface DiagnosisMenuProps {

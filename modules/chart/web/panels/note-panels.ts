@@ -1,11 +1,4 @@
-import {
-  IconClipboardHeart,
-  IconLeaf,
-  IconListCheck,
-  IconNotes,
-  IconPill,
-  IconStethoscope,
-} from '@tabler/icons-react';
+import { IconClipboardHeart, IconLeaf, IconListCheck, IconNotes, IconPill, IconStethoscope } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
@@ -44,7 +37,10 @@ export function notePanels(): readonly NotePanel[] {
     ...own,
     ...webModules()
       .flatMap(({ chartPanels = [] }) => chartPanels)
-      .map(({ panel, ...rest }) => ({ ...rest, Content: fetchedOnUse(panel, createElement(RowsSkeleton, { rows: 3 })) })),
+      .map(({ panel, ...rest }) => ({
+        ...rest,
+        Content: fetchedOnUse(panel, createElement(RowsSkeleton, { rows: 3 })),
+      })),
   ];
   return all;
 }

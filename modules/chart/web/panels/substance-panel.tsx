@@ -92,7 +92,12 @@ function SubstancePanel({ kind }: { kind: Kind }) {
             </div>
             {!locked && (
               <>
-                <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${row.name}`} onClick={() => setEditing(row)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Edit ${row.name}`}
+                  onClick={() => setEditing(row)}
+                >
                   <IconPencil size={16} />
                 </ActionIcon>
                 <ActionIcon
@@ -133,7 +138,11 @@ function SubstanceForm({ noun, initial, onSave, onCancel }: SubstanceFormProps) 
     document.getElementById(id)?.focus();
   };
   return (
-    <form className={classes.add} onSubmit={submit} aria-label={initial === null ? `Add a ${noun}` : `Change the ${noun}`}>
+    <form
+      className={classes.add}
+      onSubmit={submit}
+      aria-label={initial === null ? `Add a ${noun}` : `Change the ${noun}`}
+    >
       <div className={classes.line}>
         <TextInput
           id={id}

@@ -34,9 +34,12 @@ export function useNoteWork(note: NoteDetails): NoteWork {
     const isPart = part !== undefined && (parts === undefined || parts > (cachedNote(work.id)?.parts_version ?? 0));
     if (body !== undefined && !isPart && !work.saver.isNews(version)) return;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      if (body === undefined || isPart || work.saver.isNews(version)) void work.refresh();
-    }, isPart ? PART_MS : FOLLOW_MS);
+    timer.current = window.setTimeout(
+      () => {
+        if (body === undefined || isPart || work.saver.isNews(version)) void work.refresh();
+      },
+      isPart ? PART_MS : FOLLOW_MS,
+    );
   });
   return work;
 }

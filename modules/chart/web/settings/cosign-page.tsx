@@ -47,7 +47,9 @@ export function CosignPage() {
                   data={MODES}
                   value={rule.cosign_mode}
                   allowDeselect={false}
-                  onChange={(mode) => mode !== null && save(rule, { cosign_mode: mode as CosignRowFragment['cosign_mode'] })}
+                  onChange={(mode) =>
+                    mode !== null && save(rule, { cosign_mode: mode as CosignRowFragment['cosign_mode'] })
+                  }
                 />
                 {rule.cosign_mode !== 'never' && (
                   <Select

@@ -28,7 +28,8 @@ export function CopyForwardPanel() {
     { enabled: sourceId !== null, quiet: true },
   ).data?.chart_note_find_many[0];
   if (earlier.length === 0) return null;
-  const sections = sourceId === null ? [] : noteSections(source?.note ?? '').filter(({ html }) => noteText(html) !== '');
+  const sections =
+    sourceId === null ? [] : noteSections(source?.note ?? '').filter(({ html }) => noteText(html) !== '');
   const copy = async (section: string): Promise<void> => {
     const { chart_note_copy_forward: copied } = await request(CopyForwardDocument, {
       noteId: note.id,

@@ -157,7 +157,9 @@ function Attachments() {
               <button
                 type="button"
                 className={classes.name}
-                onClick={() => openWindow('chart-document', { noteId: note.id, path, type: file_type, title: file_name })}
+                onClick={() =>
+                  openWindow('chart-document', { noteId: note.id, path, type: file_type, title: file_name })
+                }
               >
                 {file_name}
               </button>

@@ -101,8 +101,7 @@ function ProblemRow({ problem, mayChange, onEdit, onRemove }: ProblemRowProps) {
   const back = useApiMutation(ReactivateProblemDocument, { refreshes });
   const resolve = useApiMutation(ResolveProblemDocument, {
     refreshes,
-    onDone: () =>
-      toast.success('Problem resolved', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
+    onDone: () => toast.success('Problem resolved', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
   });
   const facts = [
     icd_code,

@@ -51,8 +51,12 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
             onChange={(event) => setAsk(event.currentTarget.checked)}
           />
         )}
-        {cosign === 'required' && <p className={classes.empty}>This author’s notes are cosigned: somebody else is asked to.</p>}
-        {!blocked && <p className={classes.facts}>Once it is signed, nobody can change it. More can be added below it.</p>}
+        {cosign === 'required' && (
+          <p className={classes.empty}>This author’s notes are cosigned: somebody else is asked to.</p>
+        )}
+        {!blocked && (
+          <p className={classes.facts}>Once it is signed, nobody can change it. More can be added below it.</p>
+        )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Not yet

@@ -91,8 +91,7 @@ function TemplateRow({ template, onEdit }: { template: TemplateRowFragment; onEd
   const back = useApiMutation(ReactivateTemplateDocument, { refreshes });
   const remove = useApiMutation(DeleteTemplateDocument, {
     refreshes,
-    onDone: () =>
-      toast.success('Out of use', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
+    onDone: () => toast.success('Out of use', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
   });
   return (
     <li className={classes.row}>

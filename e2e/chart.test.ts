@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Types a code into a panel's field and takes the first that is found. */
 async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: string, code: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: `Add a ${kind}` });
+  const field = page.getByRole('combobox', { name: `Add a ${kind}` });
   await field.fill(typed);
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
   await page.getByRole('option').filter({ hasText: code }).first().click();
@@ -17,8 +16,12 @@ async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: strin
 test('a visit becomes a signed note with codes, a template, a handout and an addendum', async ({ signedIn }, info) => {
   const page = await signedIn('doctor', '/patients/index');
   const name = isPhone(page) ? 'Washington' : 'Rivera';
-  await page.getByRole('textbox', { name: /Search|Find/ }).first().fill(name);
+  await page
+    .getByRole('textbox', { name: /Search|Find/ })
+    .first()
+    .fill(name);
   await page.getByText(name).first().click();
+  await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'New note' }).first().click();
   await expect(soap(page)).toBeVisible();
 
@@ -90,7 +93,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Sign (note|anyway)$/ }).click();
     await expect(page.getByText(/It can no longer be changed/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Add a diagnosis' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Add a diagnosis' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Give a handout' })).toHaveCount(0);
   });
 

@@ -58,7 +58,7 @@ export async function rememberCodes(
 function namesOf(kind: keyof typeof TYPES, { code, type }: AskedCode): CodeName[] {
   return TYPES[kind]
     .filter((candidate) => type == null || candidate === type)
-    .map((code_type) => ({ code_type, code: code_type === 'ICD-10-CM' ? withDot(code) : code }) as CodeName);
+    .map((code_type) => ({ code_type, code: code_type === 'ICD-10-CM' ? withDot(code) : code }));
 }
 
 function chartDay(day: string): string {

@@ -60,7 +60,7 @@ export function notePdfRoutes({ server, admit }: RouteContext): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="handout.pdf"')
-        .send(sheets.doc as Readable);
+        .send(sheets.doc);
     },
   );
 }
@@ -135,7 +135,7 @@ export async function writeNotePdf(ctx: RequestContext, note: Note): Promise<Rea
     right: clinic.clinic_name,
     foot: `Printed ${time(now)} by ${actor.name}   ·   Confidential`,
   });
-  return sheets.doc as Readable;
+  return sheets.doc;
 }
 
 // Whom the signature names, where the note has moved to another record since.

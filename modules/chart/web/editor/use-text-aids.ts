@@ -55,7 +55,7 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     return true;
   };
 
-  const useTemplate = async (id: string, typed: { from: number; to: number }, nickname: string): Promise<void> => {
+  const bringIn = async (id: string, typed: { from: number; to: number }, nickname: string): Promise<void> => {
     const timezone = clinicZone();
     const { chart_template_use_template: filled } = await request(UseTemplateDocument, { id, timezone, patientId });
     const now = editor.current;
@@ -87,7 +87,7 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
       return;
     }
     const nickname = now.state.doc.textBetween(range.from, range.to);
-    useTemplate(value, range, nickname).catch(reportError);
+    bringIn(value, range, nickname).catch(reportError);
   };
 
   /** Offers templates for what stands before the caret. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { substanceKey } from '../../rules/index.ts';
@@ -129,7 +129,7 @@ function SubstanceForm({ noun, initial, onSave, onCancel }: SubstanceFormProps) 
   const id = useId();
   const [name, setName] = useState(initial?.name ?? '');
   const [directions, setDirections] = useState(initial?.directions ?? '');
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const clean = name.replace(/\s+/g, ' ').trim();
     if (clean === '' || !onSave(clean, directions.trim() || null)) return;

@@ -69,5 +69,5 @@ function FileContent({ path, type, title }: { path: string; type: string; title:
   if (shown === null) return <LinesSkeleton lines={6} />;
   if ('text' in shown) return <p className={classes.plain}>{shown.text}</p>;
   if (type.startsWith('image/')) return <img className={classes.picture} src={shown.url} alt={title} />;
-  return <iframe className={classes.document} src={shown.url} title={title} />;
+  return <object className={classes.document} data={shown.url} type={type} aria-label={title} />;
 }

@@ -24,7 +24,7 @@ interface TemplateValues extends Record<string, unknown> {
 
 /** The text of a template, with what can be put into it: variables, blanks and choices. */
 export function TemplateEditor<Values extends TemplateValues>({ form }: { form: ApiForm<Values> }) {
-  const { key, props } = form.field<string>('template_html' as Parameters<typeof form.field>[0]);
+  const { key, props } = form.field<string>('template_html');
   return (
     <Text
       key={key}

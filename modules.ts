@@ -15,5 +15,6 @@ export const MODULES: readonly string[] = [
   'scheduling',
   'meetings',
   'requests',
+  'tasks',
   'chart',
 ];

@@ -38,6 +38,13 @@ export interface Reassignment {
   move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
 }
 
+/** Work on one patient that is not done yet: while there is some, the patient is not deleted. */
+export interface PatientOpenWork {
+  count(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number>;
+  /** As whoever deletes them reads it: `2 appointments to come`. */
+  words(count: number): string;
+}
+
 /** One section of everything that the clinic holds about one person. */
 export interface RecordSection {
   /** `module.things`. */
@@ -242,6 +249,7 @@ export interface Module {
   schedules?: readonly Schedule[];
   subscribers?: Record<string, Subscriber>;
   reassignments?: readonly Reassignment[];
+  openWork?: readonly PatientOpenWork[];
   recordSections?: readonly RecordSection[];
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];

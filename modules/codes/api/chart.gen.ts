@@ -278,6 +278,8 @@ export type CodeRelease = {
   valid_from: Scalars['Date']['output'];
   /** The short list that comes with the program. */
   is_starter: Scalars['Boolean']['output'];
+  /** It holds every code of its set; a list of some codes does not. */
+  is_whole: Scalars['Boolean']['output'];
   total: Scalars['Int']['output'];
   added: Scalars['Int']['output'];
   revised: Scalars['Int']['output'];
@@ -540,6 +542,7 @@ export type CodeReleaseResolvers<ContextType = RequestContext, ParentType extend
   release_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valid_from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   is_starter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_whole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

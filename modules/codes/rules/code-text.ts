@@ -24,10 +24,14 @@ export function bareCode(code: string): string {
   return code.replaceAll(/[.\s]/g, '').toLowerCase();
 }
 
-/** The code that a diagnosis code is filed under, E11.6 for E11.65; null for a category of three characters. */
-export function parentOf(code: string): string | null {
-  const bare = bareCode(code);
-  return bare.length > 3 ? withDot(bare.slice(0, -1)) : null;
+/**
+ * The code that a diagnosis code is filed under, E11.6 for E11.65, or the nearest one above that is there: S33.5XXA is filed under S33.5.
+ * Null for a category of three characters.
+ */
+export function parentOf(code: string, isThere: (code: string) => boolean): string | null {
+  for (let bare = bareCode(code).slice(0, -1); bare.length >= 3; bare = bare.slice(0, -1))
+    if (isThere(withDot(bare))) return withDot(bare);
+  return null;
 }
 
 /** Whether a diagnosis says itself that something is left open, which a more exact code would tell. */

@@ -24,5 +24,5 @@ export {
   proposeColumns,
   readColumns,
 } from './import/map-columns.ts';
-export { dayOf, readOfficial } from './import/read-official.ts';
+export { dayOf, filed, readOfficial } from './import/read-official.ts';
 export { type CodeFileFormat, FORMAT_NAMES, type LineIssue, type StagedCode } from './import/staged-code.ts';

@@ -56,6 +56,7 @@ export interface ReleaseRow {
   release_name: string;
   valid_from: string;
   is_starter: boolean;
+  is_whole: boolean;
   total: number;
   added: number;
   revised: number;
@@ -67,7 +68,7 @@ export interface ReleaseRow {
 /** The editions that are here, each set's newest first. */
 export async function readReleases(db: Queryable): Promise<ReleaseRow[]> {
   const { rows } = await sql<ReleaseRow>`
-    select id, code_set, release_name, valid_from, is_starter, total, added, revised, retired, imported_by, imported_time
+    select id, code_set, release_name, valid_from, is_starter, is_whole, total, added, revised, retired, imported_by, imported_time
     from codes.release order by code_set, valid_from desc, imported_time desc`.execute(db);
   return rows;
 }

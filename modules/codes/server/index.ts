@@ -4,6 +4,7 @@ import { chart } from './resolvers.ts';
 
 export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
 export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
+export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
 export { addFavourite } from './favourites.ts';
 export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
 export { noteCodesUsed } from './note-codes-used.ts';

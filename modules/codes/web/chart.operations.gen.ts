@@ -91,7 +91,7 @@ export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<
 export type CodeReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CodeReleasesQuery = { code_releases: Array<{ id: string, code_set: string, release_name: string, valid_from: string, is_starter: boolean, total: number, added: number, revised: number, retired: number, imported_by: string | null, imported_time: string }> };
+export type CodeReleasesQuery = { code_releases: Array<{ id: string, code_set: string, release_name: string, valid_from: string, is_starter: boolean, is_whole: boolean, total: number, added: number, revised: number, retired: number, imported_by: string | null, imported_time: string }> };
 
 export type CreateDiagnosisMutationVariables = Exact<{
   input: IcdDiagnosisInput;
@@ -200,7 +200,7 @@ export const ListProceduresDocument: ApiDocument<ListProceduresQuery, ListProced
 export const CodeReleasesDocument: ApiDocument<CodeReleasesQuery, CodeReleasesQueryVariables> = {
   service: 'chart',
   name: 'CodeReleases',
-  query: "query CodeReleases {\n  code_releases {\n    id\n    code_set\n    release_name\n    valid_from\n    is_starter\n    total\n    added\n    revised\n    retired\n    imported_by\n    imported_time\n  }\n}",
+  query: "query CodeReleases {\n  code_releases {\n    id\n    code_set\n    release_name\n    valid_from\n    is_starter\n    is_whole\n    total\n    added\n    revised\n    retired\n    imported_by\n    imported_time\n  }\n}",
 };
 
 export const CreateDiagnosisDocument: ApiDocument<CreateDiagnosisMutation, CreateDiagnosisMutationVariables> = {

@@ -1,5 +1,5 @@
 import { CODE_SETS, type CodeSet } from '../code-sets.ts';
-import { parentOf, withDot } from '../code-text.ts';
+import { withDot } from '../code-text.ts';
 import { dayOf } from './read-official.ts';
 import type { StagedCode } from './staged-code.ts';
 
@@ -74,7 +74,7 @@ export function readColumns(
   const modifierSet = codeSet === 'HCPCS' ? 'HCPCS modifier' : codeSet === 'CPT' ? 'CPT modifier' : codeSet;
   const code_set = isModifier ? modifierSet : codeSet;
   const code = codeSet === 'ICD-10-CM' ? withDot(typed) : typed;
-  if (!SHAPES[code_set].test(code)) return `${code === '' ? 'A code is missing.' : 'This is no code of the code set.'}`;
+  if (!SHAPES[code_set].test(code)) return code === '' ? 'A code is missing.' : 'This is no code of the code set.';
   const long = (cells.long_name ?? '').replaceAll(/\s+/g, ' ').trim();
   const short = (cells.short_name ?? '').replaceAll(/\s+/g, ' ').trim();
   if (long === '' && short === '') return 'A name is missing.';
@@ -86,7 +86,7 @@ export function readColumns(
     short_name: short || long,
     long_name: long || short,
     billable: !/^(0|n|no|f|false|header|h)$/i.test((cells.billable ?? '1').trim()),
-    parent_code: codeSet === 'ICD-10-CM' ? parentOf(code) : null,
+    parent_code: null,
     valid_from: days[0]!,
     valid_to: days[1]!,
   };
@@ -95,7 +95,7 @@ export function readColumns(
 /** A day as people and files write it; null for none, undefined for what can't be read. */
 function readDay(text: string | undefined): string | null | undefined {
   const typed = (text ?? '').trim();
-  if (typed === '' || /^9999/.test(typed)) return null;
+  if (typed === '' || typed.startsWith('9999')) return null;
   const digits = dayOf(typed);
   if (digits !== null) return digits;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed);

@@ -45,12 +45,21 @@ function readOrder(lines: readonly string[]): OfficialCodes {
       short_name: line.slice(16, 76).trim(),
       long_name: line.slice(77).trim(),
       billable: flag === '1',
-      parent_code: parentOf(bare),
+      parent_code: null,
       valid_from: null,
       valid_to: null,
     });
   }
-  return { codes, issues };
+  return { codes: filed(codes), issues };
+}
+
+/** Diagnoses with the codes that they are filed under, of those that are among them. */
+export function filed(codes: readonly StagedCode[]): StagedCode[] {
+  const there = new Set(codes.map(({ code }) => code));
+  const isThere = (code: string): boolean => there.has(code);
+  return codes.map((code) =>
+    code.code_set === 'ICD-10-CM' ? { ...code, parent_code: parentOf(code.code, isThere) } : code,
+  );
 }
 
 // The record layout of the Centers for Medicare & Medicaid Services: 1–5 code (modifiers at 4–5), 6–10 sequence, 11 kind of record,

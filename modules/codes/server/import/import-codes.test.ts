@@ -244,7 +244,7 @@ test('files are read by their form or by their headings', async () => {
     codeSet: 'ICD-10-CM',
     mapping: { a: 'code', b: 'long_name' },
   });
-  expect(mapped).toMatchObject({ problems: [], codes: [{ code: 'E11.9', parent_code: 'E11' }] });
+  expect(mapped).toMatchObject({ problems: [], codes: [{ code: 'E11.9', parent_code: null }] });
   for (const none of ['', 'nothing', Buffer.from([0x50, 0x4b, 3, 4, 0]), Buffer.from([0x1f, 0x8b, 1, 2])])
     expect(isDomainError(await read('none', none))).toBe(true);
   expect(isDomainError(await readCodeFile(join(folder, 'missing'), 'missing', {}))).toBe(true);

@@ -181,5 +181,5 @@ function send(
   status: number,
   { code, message }: Pick<DomainError, 'code' | 'message'>,
 ): FastifyReply {
-  return reply.code(status).send({ code, message });
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }

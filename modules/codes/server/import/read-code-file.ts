@@ -10,6 +10,7 @@ import {
   type CodeFileFormat,
   type CodeSet,
   type ColumnMapping,
+  filed,
   type GuessedRelease,
   guessFormat,
   guessRelease,
@@ -123,7 +124,8 @@ async function readColumnFile(
     if (typeof read === 'string') issues.push({ line: at + 2, message: read });
     else codes.push(read);
   }
-  return { ...file, problems, ...once(codes, issues) };
+  const read = once(codes, issues);
+  return { ...file, problems, ...read, codes: filed(read.codes) };
 }
 
 function readRows(text: string): string[][] | DomainError {

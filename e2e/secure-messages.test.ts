@@ -32,6 +32,7 @@ test('a member and a patient converse with a file, each on a device of their own
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
   await compose(staff, patient.name);
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
+  await look(staff, 'compose');
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(staff.getByText('Message sent')).toBeVisible();
   await expect(window).toBeHidden();
@@ -51,17 +52,22 @@ test('a member and a patient converse with a file, each on a device of their own
   await mailbox.getByLabel('Your answer').fill(`Thank you, ${WORDS.answer}`);
   await mailbox.getByRole('button', { name: 'Send answer' }).click();
   await expect(mailbox.getByText(WORDS.answer)).toBeVisible();
+  await look(portal, 'portal');
   await expectAccessible(portal);
 
   // It comes to the doctor by itself, with a count.
   await staff.goto('/securemessage/index');
   const inbox = staff.getByRole('list', { name: 'Inbox' });
+  await expect(inbox).toContainText(WORDS.subject);
+  await look(staff, 'inbox');
+  await expectAccessible(staff);
   await inbox
     .getByRole('link', { name: new RegExp(WORDS.subject) })
     .first()
     .click();
   await expect(staff.getByText(WORDS.answer)).toBeVisible();
   await expect(staff.getByText(new RegExp(`${patient.name}: read`))).toBeVisible();
+  await look(staff, 'conversation');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: /result\.txt/ }).click();
   await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
@@ -89,6 +95,55 @@ test('what is typed into a message survives a reload', async ({ signedIn }) => {
   await expect(window.getByLabel('Subject')).toHaveValue('Half of it');
   await window.getByRole('button', { name: 'Cancel' }).click();
 });
+
+test('a paper goes straight into a patient’s chart, with its type and day, and is shown beside it', async ({
+  signedIn,
+}) => {
+  const staff = await signedIn('nurse', '/securemessage/drive');
+  await expect(staff.getByText('Nothing in this folder')).toBeVisible();
+  const patient = await makePatient(staff, isPhone(staff) ? 'Slithy' : 'Tove');
+  await staff.goto(`/patients/${patient.id}`);
+  const add = staff.getByRole('button', { name: 'Add a document' });
+  await expect(async () => {
+    await staff
+      .getByRole('heading', { name: 'Documents', exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(add).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+  await add.click();
+  const dialog = staff.getByRole('dialog', { name: 'Add a document' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'letter.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Dear colleague'),
+  });
+  await dialog.getByLabel('Title').fill('Letter of the cardiologist');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Please choose what it is')).toBeVisible();
+  await dialog.getByLabel('Type').click();
+  await staff.getByRole('option', { name: 'Letter' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await staff
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('button', { name: /Letter of the/ })
+    .first()
+    .click();
+  const shown = staff.getByRole('dialog', { name: 'Letter of the cardiologist' });
+  await expect(shown).toContainText('Dear colleague');
+  await look(staff, 'document');
+});
+
+/** A picture of a page in both schemes, for who wants to look: where SALUS_PICTURES names a folder. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SALUS_PICTURES'];
+  if (folder === undefined) return;
+  const size = isPhone(page) ? 'phone' : 'desktop';
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+    await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) });
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+}
 
 /** Not one file of the database holds one of these words, its journal included; the name, which is kept in plain text, is found there. */
 async function expectNoWords(words: readonly string[], control: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartFault } from './faults.ts';
+import { StartError } from './start-error.ts';
 
 /** A bucket that files are kept in. */
 export interface S3Config {
@@ -90,7 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
     const parsed = schema.safeParse(text);
-    if (!parsed.success) throw new StartFault(`${name} must be ${expected}; it is set to something else.`);
+    if (!parsed.success) throw new StartError(`${name} must be ${expected}; it is set to something else.`);
     return parsed.data;
   };
   const isSet = (name: string): boolean => env[name] !== undefined && env[name] !== '';
@@ -99,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!names.some(isSet)) return null;
     const missing = names.find((name) => !isSet(name));
     if (missing !== undefined)
-      throw new StartFault(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
+      throw new StartError(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
     return readAll();
   };
   const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const endpoint = read<string | undefined>('FILES_S3_ENDPOINT', httpUrl, undefined, 'an http:// or https:// address');
   const needed = (name: string): string => {
     const text = read(name, z.string(), '', 'a text');
-    if (text === '') throw new StartFault(`${name} must be set where FILES_S3_ENDPOINT is.`);
+    if (text === '') throw new StartError(`${name} must be set where FILES_S3_ENDPOINT is.`);
     return text;
   };
   const s3 = endpoint !== undefined && {

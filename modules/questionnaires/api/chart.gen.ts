@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -568,7 +568,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -586,14 +586,14 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   questionnaires?: Resolver<Array<ResolversTypes['Questionnaire']>, ParentType, ContextType, RequireFields<QueryQuestionnairesArgs, 'skip' | 'take'>>;
   question_groups?: Resolver<Array<ResolversTypes['QuestionGroup']>, ParentType, ContextType, RequireFields<QueryQuestion_GroupsArgs, 'skip' | 'take'>>;
   surveys?: Resolver<Array<ResolversTypes['Survey']>, ParentType, ContextType, RequireFields<QuerySurveysArgs, 'skip' | 'take'>>;
   event_surveys?: Resolver<Array<ResolversTypes['EventSurvey']>, ParentType, ContextType, RequireFields<QueryEvent_SurveysArgs, 'event_id'>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   questionnaire_create?: Resolver<ResolversTypes['Questionnaire'], ParentType, ContextType, RequireFields<MutationQuestionnaire_CreateArgs, 'input'>>;
   questionnaire_update?: Resolver<ResolversTypes['Questionnaire'], ParentType, ContextType, RequireFields<MutationQuestionnaire_UpdateArgs, 'id' | 'version' | 'input'>>;
   questionnaire_publish?: Resolver<ResolversTypes['Questionnaire'], ParentType, ContextType, RequireFields<MutationQuestionnaire_PublishArgs, 'id' | 'version'>>;
@@ -611,7 +611,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   event_surveys_save?: Resolver<Array<ResolversTypes['EventSurvey']>, ParentType, ContextType, RequireFields<MutationEvent_Surveys_SaveArgs, 'event_id' | 'questionnaire_ids'>>;
 };
 
-export type QuestionnaireResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Questionnaire'] = ResolversParentTypes['Questionnaire']> = {
+export type QuestionnaireResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Questionnaire'] = ResolversParentTypes['Questionnaire']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -628,7 +628,7 @@ export type QuestionnaireResolvers<ContextType = Request, ParentType extends Res
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type QuestionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+export type QuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   index_in_questionnaire?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -636,7 +636,7 @@ export type QuestionResolvers<ContextType = Request, ParentType extends Resolver
   question_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QuestionGroupResolvers<ContextType = Request, ParentType extends ResolversParentTypes['QuestionGroup'] = ResolversParentTypes['QuestionGroup']> = {
+export type QuestionGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuestionGroup'] = ResolversParentTypes['QuestionGroup']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   group_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -645,7 +645,7 @@ export type QuestionGroupResolvers<ContextType = Request, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SurveyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Survey'] = ResolversParentTypes['Survey']> = {
+export type SurveyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Survey'] = ResolversParentTypes['Survey']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -678,32 +678,32 @@ export type SurveyResolvers<ContextType = Request, ParentType extends ResolversP
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SurveyAnswerResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SurveyAnswer'] = ResolversParentTypes['SurveyAnswer']> = {
+export type SurveyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyAnswer'] = ResolversParentTypes['SurveyAnswer']> = {
   question_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   index_in_survey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SurveyLineResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SurveyLine'] = ResolversParentTypes['SurveyLine']> = {
+export type SurveyLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyLine'] = ResolversParentTypes['SurveyLine']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EventSurveyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventSurvey'] = ResolversParentTypes['EventSurvey']> = {
+export type EventSurveyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSurvey'] = ResolversParentTypes['EventSurvey']> = {
   questionnaire_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   questionnaire_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SurveyLinkResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SurveyLink'] = ResolversParentTypes['SurveyLink']> = {
+export type SurveyLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyLink'] = ResolversParentTypes['SurveyLink']> = {
   channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sent_to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -720,7 +720,7 @@ export type Resolvers<ContextType = Request> = {
   SurveyLink?: SurveyLinkResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -55,7 +55,12 @@ export function answerLines({ questions }: Definition, answers: Answers): Answer
     return entries.flatMap((entry, index): AnswerLine[] => {
       const lines = children.flatMap((child) => lineOf(child, `${question.id}.${index}.${child.id}`, entry[child.id]));
       const count = entries.length > 1 ? ` ${index + 1}` : '';
-      const head = { path: `${question.id}.${index}`, question: question.text + count, answer: '', kind: 'heading' } as const;
+      const head = {
+        path: `${question.id}.${index}`,
+        question: question.text + count,
+        answer: '',
+        kind: 'heading',
+      } as const;
       return lines.length === 0 ? [] : [head, ...lines];
     });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Issue } from '#platform/refusal.ts';
+import type { Issue } from '#platform/domain-error.ts';
 import { type Definition, type Question, QUESTION_TYPES, RECORD_TARGETS } from './question.ts';
 import { canCount } from './score.ts';
 
@@ -7,10 +7,7 @@ import { canCount } from './score.ts';
 export const questionnaireLimits = { questions: 200, choices: 60, text: 1000, name: 120, comments: 2000, entries: 30 };
 
 const text = (most: number) =>
-  z._default(
-    z.string('Text is expected').check(z.trim(), z.maxLength(most, `At most ${most} characters`)),
-    '',
-  );
+  z._default(z.string('Text is expected').check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
 const id = z.string('An id is expected').check(z.regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ are expected'));
 const bound = z._default(
   z.nullable(z.number('A number is expected').check(z.gte(-1e6, 'Too small'), z.lte(1e6, 'Too large'))),
@@ -52,10 +49,7 @@ const question = z.object({
   decimals: z._default(z.int().check(z.gte(0, 'From 0 to 4'), z.lte(4, 'From 0 to 4')), 0),
   low_label: text(80),
   high_label: text(80),
-  most: z._default(
-    z.int().check(z.gte(1, 'At least once'), z.lte(questionnaireLimits.entries, 'At most 30 times')),
-    1,
-  ),
+  most: z._default(z.int().check(z.gte(1, 'At least once'), z.lte(questionnaireLimits.entries, 'At most 30 times')), 1),
   crisis_above: bound,
   record: z._default(z.nullable(z.enum(RECORD_TARGETS, 'This part of the record is unknown')), null),
   record_part: z._default(z.nullable(id), null),
@@ -134,7 +128,10 @@ function isScale(low: number | null, high: number | null): boolean {
   return Number.isInteger(low) && Number.isInteger(high) && high! > low! && high! - low! <= 20;
 }
 
-function linkIssues({ id: own, type, group, condition: shown }: Question, before: ReadonlyMap<string, Question>): Issue[] {
+function linkIssues(
+  { id: own, type, group, condition: shown }: Question,
+  before: ReadonlyMap<string, Question>,
+): Issue[] {
   const issues: Issue[] = [];
   if (before.has(own)) issues.push({ path: 'id', message: 'This id is used twice' });
   if (group !== null && (type === 'group' || before.get(group)?.type !== 'group'))
@@ -154,13 +151,17 @@ function scoreIssues({ questions, scores }: Definition): Issue[] {
     const issues: Issue[] = [];
     const odd = counted.some((each) => !byId.has(each) || !canCount(byId.get(each)!));
     if (odd) issues.push({ path: `scores.${index}.questions`, message: 'One of these questions can’t be counted' });
-    const clash = bands.some((one, at) =>
-      bands.slice(at + 1).some(
-        (other) =>
-          one.from <= other.to && other.from <= one.to && (one.only === null || other.only === null || one.only === other.only),
-      ),
+    const conflict = bands.some((one, at) =>
+      bands
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.from <= other.to &&
+            other.from <= one.to &&
+            (one.only === null || other.only === null || one.only === other.only),
+        ),
     );
-    if (clash) issues.push({ path: `scores.${index}.bands`, message: 'Two bands overlap' });
+    if (conflict) issues.push({ path: `scores.${index}.bands`, message: 'Two bands overlap' });
     return issues;
   });
 }

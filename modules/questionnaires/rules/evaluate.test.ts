@@ -12,7 +12,10 @@ import {
 } from './index.ts';
 
 const choices = ['a', 'b', 'c'].map((value, index) => ({ value, label: value.toUpperCase(), score: index }));
-const yes = (question: string) => ({ match: 'all' as const, tests: [{ question, is: 'equals' as const, value: true }] });
+const yes = (question: string) => ({
+  match: 'all' as const,
+  tests: [{ question, is: 'equals' as const, value: true }],
+});
 
 test('a hidden answer is dropped, and what depends on it is hidden with it', () => {
   const questions = [
@@ -43,7 +46,13 @@ test('a group that is hidden hides what stands in it; a repeated one is asked en
   expect(evaluate(definition, { any: true }, null).missing).toEqual(['drugs']);
   const found = evaluate(
     definition,
-    { any: true, drugs: [{ name: 'Aspirin', daily: true, when: 'Morning' }, { daily: false, when: 'Never' }] },
+    {
+      any: true,
+      drugs: [
+        { name: 'Aspirin', daily: true, when: 'Morning' },
+        { daily: false, when: 'Never' },
+      ],
+    },
     null,
   );
   expect(found.kept['drugs']).toEqual([{ name: 'Aspirin', daily: true, when: 'Morning' }, { daily: false }]);
@@ -121,11 +130,21 @@ test('a questionnaire of somebody else comes in, with what could not be taken ov
     resourceType: 'Questionnaire',
     title: 'Falls',
     item: [
-      { linkId: '1', type: 'group', text: 'Falls', item: [
-        { linkId: '1.1', type: 'boolean', text: 'Fallen?' },
-        { linkId: '1.2', type: 'integer', text: 'How often?', enableWhen: [{ question: '1.1', operator: '=', answerBoolean: true }] },
-        { linkId: '1.3', type: 'group', text: 'Inner', item: [{ linkId: '1.3.1', type: 'string', text: 'Where?' }] },
-      ] },
+      {
+        linkId: '1',
+        type: 'group',
+        text: 'Falls',
+        item: [
+          { linkId: '1.1', type: 'boolean', text: 'Fallen?' },
+          {
+            linkId: '1.2',
+            type: 'integer',
+            text: 'How often?',
+            enableWhen: [{ question: '1.1', operator: '=', answerBoolean: true }],
+          },
+          { linkId: '1.3', type: 'group', text: 'Inner', item: [{ linkId: '1.3.1', type: 'string', text: 'Where?' }] },
+        ],
+      },
       { linkId: '2', type: 'reference', text: 'Which doctor?' },
     ],
   })!;
@@ -136,7 +155,10 @@ test('a questionnaire of somebody else comes in, with what could not be taken ov
     ['1_3', 'heading', '1'],
     ['1_3_1', 'short_text', '1'],
   ]);
-  expect(found.questions[2]!.condition).toEqual({ match: 'all', tests: [{ question: '1_1', is: 'equals', value: true }] });
+  expect(found.questions[2]!.condition).toEqual({
+    match: 'all',
+    tests: [{ question: '1_1', is: 'equals', value: true }],
+  });
   expect(found.left_out).toEqual(['“Which doctor?”: its type is not known here']);
   expect(checkDefinition({ questions: found.questions, scores: found.scores })).toHaveProperty('definition');
   for (const odd of [null, [], 'x', { resourceType: 'Patient' }]) expect(fromFhir(odd)).toBeNull();

@@ -23,7 +23,9 @@ const scored = (code: string, answers: Answers, sex: string | null = null) =>
 test('every instrument is a definition that can be published, and survives FHIR both ways', () => {
   for (const { definition, name, type, comments } of INSTRUMENTS) {
     expect(checkDefinition(definition)).toEqual({ definition });
-    const back = fromFhir(JSON.parse(JSON.stringify(toFhir({ name, type, comments, is_published: true }, definition))))!;
+    const back = fromFhir(
+      JSON.parse(JSON.stringify(toFhir({ name, type, comments, is_published: true }, definition))),
+    )!;
     expect(back.left_out).toEqual([]);
     expect({ questions: back.questions, scores: back.scores }).toEqual(definition);
     expect(back).toMatchObject({ name, type, comments });
@@ -78,7 +80,11 @@ test.each([
   ['Female', 12, 'Positive screen'],
 ])('AUDIT-C of %s with %i is a %s', (sex, total, label) => {
   const [first, rest] = [Math.min(4, Math.max(1, total)), Math.max(0, total - 4)];
-  const answers = { how_often: String(first), how_many: String(Math.min(4, rest)), six_or_more: String(Math.max(0, rest - 4)) };
+  const answers = {
+    how_often: String(first),
+    how_many: String(Math.min(4, rest)),
+    six_or_more: String(Math.max(0, rest - 4)),
+  };
   expect([scored('audit-c', answers, sex).total, scored('audit-c', answers, sex).band?.label]).toEqual([total, label]);
 });
 
@@ -90,7 +96,10 @@ test('who never drinks is not asked how much, and has a total', () => {
 });
 
 test('there is no total while an item is missing, whichever it is', () => {
-  for (const [code, items] of [['phq-9', PHQ9], ['gad-7', GAD7]] as const)
+  for (const [code, items] of [
+    ['phq-9', PHQ9],
+    ['gad-7', GAD7],
+  ] as const)
     for (const left of items) {
       const { [left]: _left, ...answers } = totalling(items, 12);
       const found = evaluate(definitionOf(code), answers, null);

@@ -10,7 +10,10 @@ const line = (most: number, missing: string) =>
 export const questionnaireForm = z.object({
   name: line(limits.name, 'Name is required'),
   type: line(60, 'Type is required'),
-  comments: z._default(z.string().check(z.trim(), z.maxLength(limits.comments, `At most ${limits.comments} characters`)), ''),
+  comments: z._default(
+    z.string().check(z.trim(), z.maxLength(limits.comments, `At most ${limits.comments} characters`)),
+    '',
+  ),
 });
 
 /** A checked head of a questionnaire. */
@@ -21,9 +24,7 @@ export const questionGroupForm = z.object({
   name: line(limits.name, 'Name is required'),
   group_type: line(60, 'Type is required'),
   tags: z._default(
-    z
-      .array(line(40, 'A tag needs words'), 'A list of tags is expected')
-      .check(z.maxLength(20, 'At most 20 tags')),
+    z.array(line(40, 'A tag needs words'), 'A list of tags is expected').check(z.maxLength(20, 'At most 20 tags')),
     [],
   ),
 });

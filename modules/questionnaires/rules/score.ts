@@ -52,9 +52,7 @@ export function pointsOf(question: Question, answer: AnswerValue | undefined): n
     const chosen = question.rows.map(({ id }) => (answer as Record<string, string>)[id]);
     return chosen.includes(undefined) ? null : chosen.reduce((sum, value) => sum + score(value), 0);
   }
-  return Array.isArray(answer)
-    ? (answer as string[]).reduce((sum, value) => sum + score(value), 0)
-    : score(answer);
+  return Array.isArray(answer) ? (answer as string[]).reduce((sum, value) => sum + score(value), 0) : score(answer);
 }
 
 function mostOf({ type, choices, rows, high }: Question): number {

@@ -2,11 +2,11 @@ import { recordChange } from '#audit/server';
 import type { Changes } from '#audit/rules';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { type Answerer, keepAnswers } from './keep-answers.ts';
-import { notFound, staleVersion, submitted } from './refusals.ts';
+import { notFound, versionConflict, submitted } from './refusals.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyRow, updateSurveys } from './surveys.sql.ts';
@@ -23,56 +23,64 @@ export interface SurveyPatch {
  * for then somebody goes on with them.
  */
 export async function updateSurvey(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   patch: SurveyPatch,
-): Promise<SurveyRow | Refusal> {
-  const { house, actor, now } = request;
+): Promise<SurveyRow | DomainError> {
+  const { app, actor, now } = ctx;
   const { clinicId } = actor;
   const wanted = patch.complete_status ?? null;
   if (wanted !== null && !['not_started', 'in_progress', 'completed'].includes(wanted))
     return invalid([{ path: 'input.complete_status', message: 'not_started, in_progress or completed is expected' }]);
   if (patch.due_date != null && patch.due_date < dayIn(actor.timeZone, now))
     return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
-  const kept = await house.database.transaction(async (tx) => {
+  const kept = await app.database.transaction(async (tx) => {
     const survey = await lockSurvey(tx, clinicId, id);
     if (survey === null || survey.deleted_time !== null) return notFound('survey');
     if (survey.submitted_time !== null) return submitted();
-    if (survey.version !== version) return staleVersion();
+    if (survey.version !== version) return versionConflict();
     if (patch.due_date !== undefined && patch.due_date !== survey.due_date) {
       await updateSurveys(tx, clinicId, [id], { due_date: patch.due_date }, now);
       await surveysChanged(tx, clinicId, [survey]);
       const changes = { due_date: { before: survey.due_date, after: patch.due_date } };
-      await recordChange(tx, request, { action: 'update', objectType: 'survey', objectId: id, patientId: survey.patient_id, changes });
+      await recordChange(tx, ctx, {
+        action: 'update',
+        objectType: 'survey',
+        objectId: id,
+        patientId: survey.patient_id,
+        changes,
+      });
     }
-    const answers = Object.fromEntries((patch.survey_answers ?? []).map((each) => [each.question_id, each.answer ?? null]));
+    const answers = Object.fromEntries(
+      (patch.survey_answers ?? []).map((each) => [each.question_id, each.answer ?? null]),
+    );
     if (Object.keys(answers).length > 0) {
-      const done = await keepAnswers(tx, await answererOf(tx, request, survey), survey, answers);
-      if (isRefusal(done)) return inInput(done);
+      const done = await keepAnswers(tx, await answererOf(tx, ctx, survey), survey, answers);
+      if (isDomainError(done)) return inInput(done);
     }
     return (await lockSurvey(tx, clinicId, id))!;
   });
-  if (isRefusal(kept) || wanted !== 'completed') return kept;
-  return house.database.transaction(async (tx) => {
+  if (isDomainError(kept) || wanted !== 'completed') return kept;
+  return app.database.transaction(async (tx) => {
     const survey = (await lockSurvey(tx, clinicId, id))!;
-    const done = await submitSurvey(tx, await answererOf(tx, request, survey), survey);
-    return isRefusal(done) ? inInput(done) : (await lockSurvey(tx, clinicId, id))!;
+    const done = await submitSurvey(tx, await answererOf(tx, ctx, survey), survey);
+    return isDomainError(done) ? inInput(done) : (await lockSurvey(tx, clinicId, id))!;
   });
 }
 
-async function answererOf(tx: Tx, request: Request, survey: SurveyRow): Promise<Answerer> {
-  const { house, actor, now, ip, device } = request;
+async function answererOf(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<Answerer> {
+  const { app, actor, now, ip, device } = ctx;
   const { clinic_name: clinicName } = await readClinic(tx, actor.clinicId);
   const { patient_id: patientId, patient_name: patientName } = survey;
   const { clinicId, timeZone, userId } = actor;
   return {
-    house,
+    app,
     now,
     userId,
-    portal: { house, now, ip, device, clinicId, clinicName, timeZone, patientId, patientName, sessionId: null },
+    portal: { app, now, ip, device, clinicId, clinicName, timeZone, patientId, patientName, sessionId: null },
     note: (tx, { action, changes }, surveyId) =>
-      recordChange(tx, request, {
+      recordChange(tx, ctx, {
         action,
         objectType: 'survey',
         objectId: surveyId,
@@ -83,7 +91,7 @@ async function answererOf(tx: Tx, request: Request, survey: SurveyRow): Promise<
   };
 }
 
-function inInput(refused: Refusal): Refusal {
+function inInput(refused: DomainError): DomainError {
   return refused.issues.length === 0
     ? refused
     : invalid(refused.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));

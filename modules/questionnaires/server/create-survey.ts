@@ -2,8 +2,8 @@ import { recordChange } from '#audit/server';
 import { readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { isId, newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readEvents, resolveEvent } from '#scheduling/server';
 import { readEventId } from '#scheduling/rules';
@@ -26,25 +26,30 @@ export interface SurveyInput {
  * Asks a patient a questionnaire by its published version. What the same key made before is answered, and so is the same questionnaire
  * that stands open for the same appointment.
  */
-export function createSurvey(request: Request, input: SurveyInput, key: string | null): Promise<SurveyRow | Refusal> {
-  const { house, actor } = request;
-  return house.database.transaction(async (tx) => {
+export function createSurvey(
+  ctx: RequestContext,
+  input: SurveyInput,
+  key: string | null,
+): Promise<SurveyRow | DomainError> {
+  const { app, actor } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = key === null ? null : await lockSurvey(tx, actor.clinicId, key);
-    return before ?? createSurveyIn(tx, request, input, key);
+    return before ?? createSurveyIn(tx, ctx, input, key);
   });
 }
 
 async function createSurveyIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   input: SurveyInput,
   key: string | null,
-): Promise<SurveyRow | Refusal> {
-  const { actor, now } = request;
+): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const { clinic_patient_id: patientId, questionnaire_id: questionnaireId, chart_note_id: noteId = null } = input;
   const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deceased_date'], held: true });
-  if (patient === undefined) return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist' }]);
+  if (patient === undefined)
+    return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist' }]);
   if (patient.deceased_date !== null) return deceased();
   const questionnaire = await lockQuestionnaire(tx, clinicId, questionnaireId);
   if (questionnaire === null || questionnaire.deleted_time !== null)
@@ -53,8 +58,8 @@ async function createSurveyIn(
   const dueDate = input.due_date ?? null;
   if (dueDate !== null && dueDate < dayIn(actor.timeZone, now))
     return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
-  const eventId = input.event_id == null ? null : await eventOf(tx, request, input.event_id, patientId);
-  if (isRefusal(eventId)) return eventId;
+  const eventId = input.event_id == null ? null : await eventOf(tx, ctx, input.event_id, patientId);
+  if (isDomainError(eventId)) return eventId;
   if (noteId !== null) {
     const note = await lockOpenNote(tx, clinicId, noteId);
     if (note === null || note.patient_id !== patientId)
@@ -83,8 +88,8 @@ async function createSurveyIn(
     created_by: actor.userId,
     created_time: now,
   });
-  if (!isNew) return refuse('ALREADY_ASKED', 'This was asked for the same appointment already.');
-  await recordChange(tx, request, {
+  if (!isNew) return domainError('ALREADY_ASKED', 'This was asked for the same appointment already.');
+  await recordChange(tx, ctx, {
     action: 'create',
     objectType: 'survey',
     objectId: id,
@@ -96,7 +101,12 @@ async function createSurveyIn(
 }
 
 /** The row's id of an event as the wire calls it, where it is of this patient. */
-async function eventOf(tx: Tx, { actor, now }: Request, called: string, patientId: string): Promise<string | Refusal> {
+async function eventOf(
+  tx: Tx,
+  { actor, now }: RequestContext,
+  called: string,
+  patientId: string,
+): Promise<string | DomainError> {
   const read = readEventId(called);
   const id = isId(read.id) ? await resolveEvent(tx, actor.clinicId, read, now) : null;
   const [event] = id === null ? [] : await readEvents(tx, actor.clinicId, [id], {});
@@ -106,22 +116,22 @@ async function eventOf(tx: Tx, { actor, now }: Request, called: string, patientI
 }
 
 /** Takes back what was not submitted yet; once more changes nothing. */
-export function deleteSurvey(request: Request, id: string): Promise<SurveyRow | Refusal> {
-  const { house, actor } = request;
-  return house.database.transaction(async (tx) => {
+export function deleteSurvey(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
+  const { app, actor } = ctx;
+  return app.database.transaction(async (tx) => {
     const survey = await lockSurvey(tx, actor.clinicId, id);
-    return survey === null ? notFound('survey') : takeBack(tx, request, survey);
+    return survey === null ? notFound('survey') : takeBack(tx, ctx, survey);
   });
 }
 
 /** The same of a survey that is held. */
-export async function takeBack(tx: Tx, request: Request, survey: SurveyRow): Promise<SurveyRow | Refusal> {
-  const { actor, now } = request;
+export async function takeBack(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
   if (survey.deleted_time !== null) return survey;
   if (survey.submitted_time !== null || survey.crisis_time !== null)
-    return refuse('SURVEY_SUBMITTED', 'This holds answers that are part of the record: it stays.', 'Answered');
+    return domainError('SURVEY_SUBMITTED', 'This holds answers that are part of the record: it stays.', 'Answered');
   await updateSurveys(tx, actor.clinicId, [survey.id], { deleted_time: now }, now);
-  await recordChange(tx, request, {
+  await recordChange(tx, ctx, {
     action: 'delete',
     objectType: 'survey',
     objectId: survey.id,

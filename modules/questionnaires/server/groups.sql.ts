@@ -36,7 +36,9 @@ export async function readGroups(
 /** One group, held for the rest of the transaction; a deleted one too. */
 export async function lockGroup(tx: Tx, clinicId: string, id: string): Promise<GroupRow | null> {
   const { rows } = await sql<GroupRow>`
-    select ${COLUMNS} from questionnaires.question_group where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+    select ${COLUMNS} from questionnaires.question_group where clinic_id = ${clinicId} and id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -63,7 +65,9 @@ export async function updateGroup(
   if (change.name !== undefined) {
     const { rows } = await sql`
       select 1 from questionnaires.question_group
-      where clinic_id = ${clinic_id} and lower(name) = lower(${change.name}) and deleted_time is null and id <> ${id}`.execute(tx);
+      where clinic_id = ${clinic_id} and lower(name) = lower(${change.name}) and deleted_time is null and id <> ${id}`.execute(
+      tx,
+    );
     if (rows.length > 0) return false;
   }
   const { questions, ...rest } = change;

@@ -1,17 +1,24 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { PortalContext } from '#platform/module.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
 import { type Answers, type AnswerValue, type Definition, evaluate, type Evaluation } from '../rules/index.ts';
 import { raiseCrisis } from './raise-crisis.ts';
 import { submitted } from './refusals.ts';
 import { strangeFile } from './survey-files.ts';
 import { surveysChanged } from './survey-changed.ts';
-import { readAnswers, readDefinition, replaceAnswers, type SurveyChange, type SurveyRow, updateSurveys } from './surveys.sql.ts';
+import {
+  readAnswers,
+  readDefinition,
+  replaceAnswers,
+  type SurveyChange,
+  type SurveyRow,
+  updateSurveys,
+} from './surveys.sql.ts';
 
 /** Who answers: the patient, or a member for them. */
 export interface Answerer {
-  house: House;
+  app: App;
   now: Date;
   /** The patient; of a member who answers for them, too: what asks to be changed in the record is the patient's. */
   portal: PortalContext;
@@ -41,7 +48,7 @@ export async function keepAnswers(
   answerer: Answerer,
   survey: SurveyRow,
   patch: Record<string, unknown>,
-): Promise<AnsweredSurvey | Refusal> {
+): Promise<AnsweredSurvey | DomainError> {
   if (survey.submitted_time !== null) return submitted();
   const { now, userId } = answerer;
   const { clinic_id: clinicId, id, patient_id } = survey;

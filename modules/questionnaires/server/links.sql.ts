@@ -19,7 +19,8 @@ export interface LinkRow {
   time_zone: string;
 }
 
-const LINK = sql.raw(`l.clinic_id, l.id, l.patient_id, l.created_time, l.expires_time, l.wrong_attempts, l.locked_time, l.revoked_time,
+const LINK =
+  sql.raw(`l.clinic_id, l.id, l.patient_id, l.created_time, l.expires_time, l.wrong_attempts, l.locked_time, l.revoked_time,
   p.first_name, p.last_name, p.date_of_birth, p.deceased_date, c.clinic_name, c.time_zone`);
 const LINKS = sql.raw(`questionnaires.survey_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
@@ -102,7 +103,10 @@ export interface SessionRow {
 /** Keeps a session. */
 export async function insertSession(
   tx: Tx,
-  { now, ...row }: { clinic_id: string; id: string; patient_id: string; link_id: string; token_hash: Buffer; now: Date },
+  {
+    now,
+    ...row
+  }: { clinic_id: string; id: string; patient_id: string; link_id: string; token_hash: Buffer; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('questionnaires.survey_session')

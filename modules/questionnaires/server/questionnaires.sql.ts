@@ -30,7 +30,8 @@ export interface QuestionnaireFilter {
   published: boolean | null;
 }
 
-const COLUMNS = sql.raw(`q.clinic_id, q.id, q.code, q.is_locked, q.name, q.type, q.comments, q.definition, q.published_version,
+const COLUMNS =
+  sql.raw(`q.clinic_id, q.id, q.code, q.is_locked, q.name, q.type, q.comments, q.definition, q.published_version,
   q.is_changed, q.version, q.created_time, q.updated_time, q.deleted_time,
   array(select c.category_id from questionnaires.category_questionnaire c
     where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids`);
@@ -42,7 +43,9 @@ export async function readQuestionnaires(
   { ids, type, search, published }: QuestionnaireFilter,
   page: { take: number; skip: number; by: 'name' | 'update_time'; order: 'asc' | 'desc' },
 ): Promise<QuestionnaireRow[]> {
-  const by = sql.raw(`${page.by === 'name' ? 'lower(q.name)' : 'q.updated_time'} ${page.order === 'asc' ? 'asc' : 'desc'}`);
+  const by = sql.raw(
+    `${page.by === 'name' ? 'lower(q.name)' : 'q.updated_time'} ${page.order === 'asc' ? 'asc' : 'desc'}`,
+  );
   const { rows } = await sql<QuestionnaireRow>`
     select ${COLUMNS} from questionnaires.questionnaire q
     where q.clinic_id = ${clinicId} and q.deleted_time is null
@@ -64,7 +67,12 @@ export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): P
 }
 
 /** Whether a questionnaire of the clinic has that name, another than `except`. */
-export async function isNameTaken(db: Queryable, clinicId: string, name: string, except: string | null): Promise<boolean> {
+export async function isNameTaken(
+  db: Queryable,
+  clinicId: string,
+  name: string,
+  except: string | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from questionnaires.questionnaire
     where clinic_id = ${clinicId} and lower(name) = lower(${name}) and deleted_time is null and id is distinct from ${except}::uuid`.execute(
@@ -101,7 +109,9 @@ export async function insertQuestionnaire(tx: Tx, { now, definition, ...row }: N
 export async function updateQuestionnaire(
   tx: Tx,
   { clinic_id, id }: Pick<QuestionnaireRow, 'clinic_id' | 'id'>,
-  change: Partial<Pick<QuestionnaireRow, 'name' | 'type' | 'comments' | 'published_version' | 'is_changed' | 'deleted_time'>> & {
+  change: Partial<
+    Pick<QuestionnaireRow, 'name' | 'type' | 'comments' | 'published_version' | 'is_changed' | 'deleted_time'>
+  > & {
     definition?: Definition;
   },
   now: Date,
@@ -140,7 +150,12 @@ export async function insertVersion(
 }
 
 /** Sets the kinds of event whose patients are sent a questionnaire; of another clinic's there are none. */
-export async function setCategories(tx: Tx, clinicId: string, id: string, categoryIds: readonly string[]): Promise<void> {
+export async function setCategories(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  categoryIds: readonly string[],
+): Promise<void> {
   await sql`
     delete from questionnaires.category_questionnaire where clinic_id = ${clinicId} and questionnaire_id = ${id}
       and category_id <> all(${categoryIds}::uuid[])`.execute(tx);
@@ -159,7 +174,18 @@ export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promi
   for (const { code, locked, name, type, comments, definition } of INSTRUMENTS) {
     if (known.has(code)) continue;
     const id = newId();
-    const row = { clinic_id: clinicId, id, code, is_locked: locked, name, type, comments, definition, created_by: null, now };
+    const row = {
+      clinic_id: clinicId,
+      id,
+      code,
+      is_locked: locked,
+      name,
+      type,
+      comments,
+      definition,
+      created_by: null,
+      now,
+    };
     // Somebody else who looks at the same time gives them too: one of the two does.
     if (!(await insertQuestionnaire(tx, row))) continue;
     const frozen = { clinic_id: clinicId, questionnaire_id: id, number: 1, name, definition };
@@ -169,9 +195,15 @@ export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promi
 }
 
 /** A questionnaire of a clinic by the code that Salus knows it by. */
-export async function findByCode(db: Queryable, clinicId: string, code: string): Promise<{ id: string; published_version: number } | null> {
+export async function findByCode(
+  db: Queryable,
+  clinicId: string,
+  code: string,
+): Promise<{ id: string; published_version: number } | null> {
   const { rows } = await sql<{ id: string; published_version: number }>`
     select id, published_version from questionnaires.questionnaire
-    where clinic_id = ${clinicId} and code = ${code} and deleted_time is null and published_version is not null`.execute(db);
+    where clinic_id = ${clinicId} and code = ${code} and deleted_time is null and published_version is not null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

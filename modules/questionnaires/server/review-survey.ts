@@ -1,26 +1,27 @@
 import { recordChange } from '#audit/server';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Tx } from '#platform/database.ts';
-import { notFound, staleVersion } from './refusals.ts';
+import { notFound, versionConflict } from './refusals.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyChange, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 
 /** Marks what came in as read; once more changes nothing. NOT_SUBMITTED before that. */
-export function reviewSurvey(request: Request, id: string, version: number): Promise<SurveyRow | Refusal> {
-  const { actor, now } = request;
-  return changing(request, id, (survey) => {
+export function reviewSurvey(ctx: RequestContext, id: string, version: number): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, id, (survey) => {
     if (survey.reviewed_time !== null) return null;
-    if (survey.submitted_time === null) return refuse('NOT_SUBMITTED', 'This was not submitted yet.', 'Not submitted');
-    if (survey.version !== version) return staleVersion();
+    if (survey.submitted_time === null)
+      return domainError('NOT_SUBMITTED', 'This was not submitted yet.', 'Not submitted');
+    if (survey.version !== version) return versionConflict();
     return { reviewed_time: now, reviewed_by: actor.userId };
   });
 }
 
 /** Says that somebody has seen to a patient who cried for help; once more changes nothing. */
-export function seeCrisis(request: Request, id: string): Promise<SurveyRow | Refusal> {
-  const { actor, now } = request;
-  return changing(request, id, (survey) =>
+export function seeCrisis(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, id, (survey) =>
     survey.crisis_time === null || survey.crisis_seen_time !== null
       ? null
       : { crisis_seen_time: now, crisis_seen_by: actor.userId },
@@ -28,20 +29,20 @@ export function seeCrisis(request: Request, id: string): Promise<SurveyRow | Ref
 }
 
 function changing(
-  request: Request,
+  ctx: RequestContext,
   id: string,
-  decide: (survey: SurveyRow) => SurveyChange | Refusal | null,
-): Promise<SurveyRow | Refusal> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx: Tx) => {
+  decide: (survey: SurveyRow) => SurveyChange | DomainError | null,
+): Promise<SurveyRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx: Tx) => {
     const survey = await lockSurvey(tx, actor.clinicId, id);
     if (survey === null || survey.deleted_time !== null) return notFound('survey');
     const change = decide(survey);
-    if (isRefusal(change)) return change;
+    if (isDomainError(change)) return change;
     if (change === null) return survey;
     await updateSurveys(tx, actor.clinicId, [id], change, now);
     const field = 'reviewed_time' in change ? 'reviewed' : 'crisis_seen';
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'survey',
       objectId: id,

@@ -1,21 +1,33 @@
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { evaluate, scoreText } from '../rules/index.ts';
 import { findByCode } from './questionnaires.sql.ts';
 import { type AnsweredSurvey, type Answerer, keepAnswers, toInput } from './keep-answers.ts';
 import { wishRecordChanges } from './wish-record-changes.ts';
 import { surveysChanged } from './survey-changed.ts';
-import { insertSurvey, readAnswers, readDefinition, readSurveys, replaceAnswers, type SurveyRow, updateSurveys } from './surveys.sql.ts';
+import {
+  insertSurvey,
+  readAnswers,
+  readDefinition,
+  readSurveys,
+  replaceAnswers,
+  type SurveyRow,
+  updateSurveys,
+} from './surveys.sql.ts';
 
 /**
  * Submits a held survey as it is kept. An issue for each question that must be answered and is not, and for what could not stand in the
  * record as it was typed; what would change the record becomes a request. A score that asks for another instrument brings it along.
  */
-export async function submitSurvey(tx: Tx, answerer: Answerer, survey: SurveyRow): Promise<AnsweredSurvey | Refusal> {
+export async function submitSurvey(
+  tx: Tx,
+  answerer: Answerer,
+  survey: SurveyRow,
+): Promise<AnsweredSurvey | DomainError> {
   const answered = await keepAnswers(tx, answerer, survey, {});
-  if (isRefusal(answered)) return answered;
+  if (isDomainError(answered)) return answered;
   const { definition, evaluation } = answered;
   const { missing, kept, scores, percent } = evaluation;
   if (missing.length > 0)
@@ -29,13 +41,18 @@ export async function submitSurvey(tx: Tx, answerer: Answerer, survey: SurveyRow
   const changes = { submitted: { before: null, after: totals === '' ? percent : totals } };
   await answerer.note(tx, { action: 'update', changes }, id);
   await followUp(tx, answerer, survey, answered);
-  await tellAsker(tx, answerer, survey);
+  await notifyAsker(tx, answerer, survey);
   await surveysChanged(tx, clinicId, [{ id, patient_id }]);
   return { ...answered, survey: { ...answered.survey, submitted_time: now } };
 }
 
 /** A positive short screen brings the longer one, with the answers that both ask for, unless that one stands open already. */
-async function followUp(tx: Tx, { now, userId }: Answerer, survey: SurveyRow, { definition, evaluation }: AnsweredSurvey): Promise<void> {
+async function followUp(
+  tx: Tx,
+  { now, userId }: Answerer,
+  survey: SurveyRow,
+  { definition, evaluation }: AnsweredSurvey,
+): Promise<void> {
   const { clinic_id, patient_id } = survey;
   const due = definition.scores.flatMap(({ id, follow_up: next }) => {
     const total = evaluation.scores.find((score) => score.id === id)?.total ?? null;
@@ -78,7 +95,7 @@ async function followUp(tx: Tx, { now, userId }: Answerer, survey: SurveyRow, { 
 }
 
 /** Whoever asked hears that it came in. */
-async function tellAsker(tx: Tx, { now, userId }: Answerer, survey: SurveyRow): Promise<void> {
+async function notifyAsker(tx: Tx, { now, userId }: Answerer, survey: SurveyRow): Promise<void> {
   const { created_by: asker } = await tx
     .selectFrom('questionnaires.survey')
     .select('created_by')

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { announceAll } from '#platform/outbox.ts';
+import { publishAll } from '#platform/outbox.ts';
 
 /** Publishes that surveys are not what they were: lists, tiles and what is to be done follow. */
 export function surveysChanged(
@@ -7,7 +7,7 @@ export function surveysChanged(
   clinicId: string,
   surveys: readonly { id: string; patient_id: string }[],
 ): Promise<void> {
-  return announceAll(
+  return publishAll(
     tx,
     surveys.map(({ id, patient_id }) => ({
       clinicId,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { checkImage, readFile, type ReadFile, saveFile } from '#files/server';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { AnswerIssue, Answers, Definition, FileValue, GroupEntry } from '../rules/index.ts';
 import type { SurveyRow } from './surveys.sql.ts';
 
@@ -13,23 +13,31 @@ const folderOf = (surveyId: string): string => `questionnaires/${surveyId}`;
 /** Keeps a picture or a PDF that is to be an answer of a survey; `data` is base64. Pictures are written anew. */
 export async function keepSurveyFile(
   tx: Tx,
-  house: House,
+  app: App,
   survey: SurveyRow,
   file: { name: unknown; data: unknown },
   userId: string | null,
-): Promise<FileValue | Refusal> {
-  const name = typeof file.name === 'string' && file.name.isWellFormed() ? file.name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() : '';
+): Promise<FileValue | DomainError> {
+  const name =
+    typeof file.name === 'string' && file.name.isWellFormed() ? file.name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() : '';
   const bytes = typeof file.data === 'string' ? Buffer.from(file.data, 'base64') : Buffer.alloc(0);
-  const wrong = (message: string): Refusal => invalid([{ path: 'file', message }]);
+  const wrong = (message: string): DomainError => invalid([{ path: 'file', message }]);
   if (name === '' || bytes.length === 0) return wrong('Please choose a file');
   if (bytes.length > LARGEST) return wrong('This file is too large: at most 700 kB');
-  const kept = { house, clinicId: survey.clinic_id, folder: folderOf(survey.id), name, patientId: survey.patient_id, userId };
+  const kept = {
+    app,
+    clinicId: survey.clinic_id,
+    folder: folderOf(survey.id),
+    name,
+    patientId: survey.patient_id,
+    userId,
+  };
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     const { id } = await saveFile(tx, { ...kept, type: 'application/pdf', bytes });
     return { file_id: id, name };
   }
   const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: 700 });
-  if (isRefusal(image)) return wrong('A photo or a PDF is expected');
+  if (isDomainError(image)) return wrong('A photo or a PDF is expected');
   const { id } = await saveFile(tx, { ...kept, ...image });
   return { file_id: id, name };
 }
@@ -50,14 +58,14 @@ export async function strangeFile(
 
 /** A file of a survey by its path; null where there is none. */
 export async function readSurveyFile(
-  house: House,
+  app: App,
   survey: SurveyRow,
   definition: Definition,
   answers: Answers,
   path: string,
 ): Promise<ReadFile | null> {
   const found = filesIn(definition, answers).find((each) => each.path === path);
-  return found === undefined ? null : readFile(house, survey.clinic_id, found.file.file_id);
+  return found === undefined ? null : readFile(app, survey.clinic_id, found.file.file_id);
 }
 
 function filesIn({ questions }: Definition, answers: Answers): { path: string; file: FileValue }[] {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { submitRequestIn } from '#requests/server';
 import type { AnswerIssue, Answers, AnswerValue, Definition, GroupEntry, Question } from '../rules/index.ts';
 import { type Answerer, toInput } from './keep-answers.ts';
@@ -22,17 +22,15 @@ export async function wishRecordChanges(
   survey: SurveyRow,
   definition: Definition,
   answers: Answers,
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   const by = userId === null ? '' : ', answered by the clinic for the patient';
   const description = `From “${survey.questionnaire_name}”${by}`;
   const issues: AnswerIssue[] = [];
   for (const { type, data, pathOf } of wishesOf(definition, answers)) {
     const sent = await submitRequestIn(tx, portal, { type, data, description }, Number.POSITIVE_INFINITY);
     // What the record says already, and what is no longer there, asks for nothing.
-    if (!isRefusal(sent) || sent.code !== 'BAD_USER_INPUT') continue;
-    issues.push(
-      ...sent.issues.map(({ path, message }) => ({ path: pathOf(path.replace(/^data\./, '')), message })),
-    );
+    if (!isDomainError(sent) || sent.code !== 'BAD_USER_INPUT') continue;
+    issues.push(...sent.issues.map(({ path, message }) => ({ path: pathOf(path.replace(/^data\./, '')), message })));
   }
   return issues.length === 0 ? null : invalid(issues.map(toInput));
 }

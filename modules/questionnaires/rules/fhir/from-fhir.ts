@@ -1,5 +1,18 @@
-import { type Choice, type ConditionTest, plainQuestion, type Question, type QuestionType, RECORD_TARGETS } from '../question.ts';
-import { EXTENSIONS as X, type FhirEnableWhen, type FhirExtension, type FhirItem, type FhirOption } from './fhir-questionnaire.ts';
+import {
+  type Choice,
+  type ConditionTest,
+  plainQuestion,
+  type Question,
+  type QuestionType,
+  RECORD_TARGETS,
+} from '../question.ts';
+import {
+  EXTENSIONS as X,
+  type FhirEnableWhen,
+  type FhirExtension,
+  type FhirItem,
+  type FhirOption,
+} from './fhir-questionnaire.ts';
 
 /** What a FHIR Questionnaire becomes here: still to be checked, with what could not be taken over. */
 export interface ImportedQuestionnaire {
@@ -22,7 +35,7 @@ export function fromFhir(json: unknown): ImportedQuestionnaire | null {
   const walk: Walk = { questions: [], ids: new Map(), leftOut: [] };
   for (const item of items) takeItem(walk, item, null, 0);
   const extensions = listOf(json['extension']) as unknown as FhirExtension[];
-  const head = (key: string): string => (typeof json[key] === 'string' ? (json[key]) : '');
+  const head = (key: string): string => (typeof json[key] === 'string' ? json[key] : '');
   return {
     name: (head('title') || head('name') || 'Imported questionnaire').slice(0, 120),
     type: stringOf(extensions, X.type)?.slice(0, 60) || 'Imported',
@@ -122,12 +135,16 @@ function traitsOf(item: FhirItem, type: QuestionType): Partial<Question> {
 }
 
 function rowOf({ linkId, text }: FhirItem, index: number): { id: string; label: string } {
-  const last = String(linkId ?? '').split('.').at(-1) ?? '';
+  const last =
+    String(linkId ?? '')
+      .split('.')
+      .at(-1) ?? '';
   return { id: plain(last) || `row_${index + 1}`, label: (text ?? `Row ${index + 1}`).slice(0, 1000) };
 }
 
 function choiceOf({ valueCoding, valueString, valueInteger, extension }: FhirOption, index: number): Choice {
-  const label = valueCoding?.display ?? valueCoding?.code ?? valueString ?? String(valueInteger ?? `Answer ${index + 1}`);
+  const label =
+    valueCoding?.display ?? valueCoding?.code ?? valueString ?? String(valueInteger ?? `Answer ${index + 1}`);
   const ordinal = [...listOf(extension), ...listOf(valueCoding?.extension)].find(
     (each) => (each as unknown as FhirExtension).url === X.ordinal,
   ) as unknown as FhirExtension | undefined;
@@ -141,14 +158,19 @@ function choiceOf({ valueCoding, valueString, valueInteger, extension }: FhirOpt
 function testOf(when: FhirEnableWhen): ConditionTest[] {
   const { question, operator } = when;
   if (operator === 'exists') return [{ question, is: 'answered', value: null }];
-  const is = ({ '=': 'equals', '!=': 'not_equals', '>': 'above', '<': 'below', '>=': 'above', '<=': 'below' } as const)[operator];
+  const is = ({ '=': 'equals', '!=': 'not_equals', '>': 'above', '<': 'below', '>=': 'above', '<=': 'below' } as const)[
+    operator
+  ];
   const number = when.answerDecimal ?? when.answerInteger;
   if (number !== undefined) {
     // There is no “at least” here: of whole numbers it is “above” the one before.
     const shift = operator === '>=' ? -1 : operator === '<=' ? 1 : 0;
     return [{ question, is, value: number + shift }];
   }
-  const coded = when.answerCoding === undefined ? undefined : plain(when.answerCoding.code ?? '') || plain(when.answerCoding.display ?? '');
+  const coded =
+    when.answerCoding === undefined
+      ? undefined
+      : plain(when.answerCoding.code ?? '') || plain(when.answerCoding.display ?? '');
   const value = when.answerBoolean ?? coded ?? when.answerString ?? when.answerDate;
   return value === undefined || is === undefined ? [] : [{ question, is, value }];
 }

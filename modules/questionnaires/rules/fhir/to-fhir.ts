@@ -1,5 +1,12 @@
 import type { Choice, ConditionTest, Definition, Question } from '../question.ts';
-import { EXTENSIONS as X, type FhirEnableWhen, type FhirExtension, type FhirItem, type FhirOption, type FhirQuestionnaire } from './fhir-questionnaire.ts';
+import {
+  EXTENSIONS as X,
+  type FhirEnableWhen,
+  type FhirExtension,
+  type FhirItem,
+  type FhirOption,
+  type FhirQuestionnaire,
+} from './fhir-questionnaire.ts';
 
 /** A questionnaire as FHIR R4; what FHIR has no word for goes along as an extension, so that nothing is lost on the way back. */
 export function toFhir(
@@ -87,7 +94,8 @@ function optionOf({ value, label, score }: Choice): FhirOption {
 }
 
 function extensionsOf(question: Question): FhirExtension[] {
-  const { type, help, low, high, low_label, high_label, decimals, unit, most, crisis_above, record, record_part } = question;
+  const { type, help, low, high, low_label, high_label, decimals, unit, most, crisis_above, record, record_part } =
+    question;
   const found: FhirExtension[] = [];
   const control = type === 'scale' ? 'slider' : type === 'matrix' ? 'gtable' : null;
   if (control !== null) found.push({ url: X.control, valueCodeableConcept: { coding: [{ code: control }] } });
@@ -98,7 +106,8 @@ function extensionsOf(question: Question): FhirExtension[] {
   if (type === 'group' && most > 1) found.push({ url: X.most, valueInteger: most });
   if (type === 'signature') found.push({ url: X.signature, valueBoolean: true });
   if (help !== '') found.push({ url: X.help, valueString: help });
-  if (low_label + high_label !== '') found.push({ url: X.labels, valueString: JSON.stringify([low_label, high_label]) });
+  if (low_label + high_label !== '')
+    found.push({ url: X.labels, valueString: JSON.stringify([low_label, high_label]) });
   if (crisis_above !== null) found.push({ url: X.crisis, valueDecimal: crisis_above });
   if (record !== null) found.push({ url: X.record, valueCode: record });
   if (record_part !== null) found.push({ url: X.part, valueCode: record_part });

@@ -2,8 +2,7 @@ import { plainQuestion } from '../question.ts';
 import type { Instrument } from './instrument.ts';
 import { difficulty, frequencyItems, PHQ_SOURCE } from './frequency-items.ts';
 
-const PROMPT =
-  'Over the last 2 weeks, how often have you been bothered by any of the following problems?';
+const PROMPT = 'Over the last 2 weeks, how often have you been bothered by any of the following problems?';
 
 const FIRST_TWO = [
   ['interest', 'Little interest or pleasure in doing things'],

@@ -697,6 +697,7 @@ export interface QuestionnairesSurvey {
   updated_time: Timestamp;
   version: Generated<number>;
   version_number: number;
+  written_time: Timestamp | null;
 }
 
 export interface QuestionnairesSurveyAnswer {

@@ -111,8 +111,9 @@ create table questionnaires.survey (
   patient_id uuid not null,
   questionnaire_id uuid not null,
   version_number integer not null,
-  -- The note that its answers were written into.
+  -- The note that it hangs on, and when its answers were written there.
   chart_note_id uuid,
+  written_time timestamptz,
   -- The appointment that it is for.
   event_id uuid,
   due_date date,

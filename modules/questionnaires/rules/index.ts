@@ -37,4 +37,4 @@ export {
 } from './questionnaire-form.ts';
 export { bandOf, canCount, pointsOf, type ScoreResult, scoresOf } from './score.ts';
 export { surveyStatus, type SurveyStatus, surveyStatusNames } from './survey-status.ts';
-export { fromWire, toWire, type WireQuestion } from './wire-question.ts';
+export { fromWire, toWire, type WireQuestion, type WireQuestionInput } from './wire-question.ts';

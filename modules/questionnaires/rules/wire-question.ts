@@ -9,6 +9,15 @@ export interface WireQuestion {
   question_json: Record<string, unknown>;
 }
 
+/** The same as it comes in, still to be checked. */
+export interface WireQuestionInput {
+  id: string;
+  isRequired?: boolean | null;
+  index_in_questionnaire: number;
+  question_type: string;
+  question_json: unknown;
+}
+
 /** Questions as the API answers them. */
 export function toWire(questions: readonly Question[]): WireQuestion[] {
   return questions.map(({ id, type, required, ...rest }, index) => ({
@@ -21,13 +30,13 @@ export function toWire(questions: readonly Question[]): WireQuestion[] {
 }
 
 /** Questions of the API in their order, still to be checked. */
-export function fromWire(questions: readonly WireQuestion[]): unknown[] {
+export function fromWire(questions: readonly WireQuestionInput[]): unknown[] {
   return questions
     .toSorted((one, other) => one.index_in_questionnaire - other.index_in_questionnaire)
     .map(({ id, isRequired, question_type: type, question_json: rest }) => ({
-      ...(typeof rest === 'object' && !Array.isArray(rest) ? rest : {}),
+      ...(typeof rest === 'object' && rest !== null && !Array.isArray(rest) ? rest : {}),
       id,
       type,
-      required: isRequired,
+      required: isRequired ?? false,
     }));
 }

@@ -6,7 +6,7 @@ import { invalid, isDomainError, type DomainError } from '#platform/domain-error
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { type Answerer, keepAnswers } from './keep-answers.ts';
-import { notFound, versionConflict, submitted } from './refusals.ts';
+import { notFound, versionConflict, submitted } from './questionnaire-errors.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyRow, updateSurveys } from './surveys.sql.ts';

@@ -9,7 +9,7 @@ import { readEvents, resolveEvent } from '#scheduling/server';
 import { readEventId } from '#scheduling/rules';
 import { lockOpenNote } from './notes.sql.ts';
 import { lockQuestionnaire } from './questionnaires.sql.ts';
-import { deceased, notFound, noteSigned, notPublished } from './refusals.ts';
+import { deceased, notFound, noteSigned, notPublished } from './questionnaire-errors.ts';
 import { insertSurvey, lockSurvey, readSurveys, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 import { surveysChanged } from './survey-changed.ts';
 

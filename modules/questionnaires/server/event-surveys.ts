@@ -11,7 +11,7 @@ import { type Event, readEvents, checkScope, resolveEvent } from '#scheduling/se
 import { readEventId } from '#scheduling/rules';
 import { takeBack } from './create-survey.ts';
 import { dueEvents, publishedVersions, questionnairesOfCategory } from './event-surveys.sql.ts';
-import { notPublished } from './refusals.ts';
+import { notPublished } from './questionnaire-errors.ts';
 import { sendLinkIn } from './send-surveys.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { insertSurvey, lockSurvey, readSurveys, type SurveyRow, updateSurveys } from './surveys.sql.ts';

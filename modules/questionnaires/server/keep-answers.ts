@@ -4,7 +4,7 @@ import type { PortalContext } from '#platform/module.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import { type Answers, type AnswerValue, type Definition, evaluate, type Evaluation } from '../rules/index.ts';
 import { raiseCrisis } from './raise-crisis.ts';
-import { submitted } from './refusals.ts';
+import { submitted } from './questionnaire-errors.ts';
 import { strangeFile } from './survey-files.ts';
 import { surveysChanged } from './survey-changed.ts';
 import {

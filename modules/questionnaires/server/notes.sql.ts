@@ -24,3 +24,15 @@ export async function readEventDoctors(db: Queryable, clinicId: string, eventId:
     where a.clinic_id = ${clinicId} and a.event_id = ${eventId} order by c.id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
+
+/** The texts of a note and their version; null where there is none. */
+export async function readNoteTexts(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+): Promise<(HeldNote & { note: string; nurse_note: string; version: number }) | null> {
+  const { rows } = await sql<HeldNote & { note: string; nurse_note: string; version: number }>`
+    select patient_id, signed_time, event_id, note, nurse_note, version from chart.chart_note
+    where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(db);
+  return rows[0] ?? null;
+}

@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Tx } from '#platform/database.ts';
-import { notFound, versionConflict } from './refusals.ts';
+import { notFound, versionConflict } from './questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyChange, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 

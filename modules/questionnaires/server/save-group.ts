@@ -11,17 +11,17 @@ import {
   type Question,
   questionGroupForm,
   type QuestionGroupFields,
-  type WireQuestion,
+  type WireQuestionInput,
 } from '../rules/index.ts';
 import { type GroupRow, insertGroup, lockGroup, updateGroup } from './groups.sql.ts';
-import { nameTaken, notFound, versionConflict } from './refusals.ts';
+import { nameTaken, notFound, versionConflict } from './questionnaire-errors.ts';
 
 /** What a group of questions is saved with. */
 export interface GroupInput {
   name: string;
   group_type: string;
   tags?: readonly string[] | null;
-  questions: readonly WireQuestion[];
+  questions: readonly WireQuestionInput[];
 }
 
 /** Keeps questions for other questionnaires under the client's key, or answers what that key made before. */

@@ -5,7 +5,7 @@ import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { checkDefinition, type Definition, fromWire, questionnaireForm, type WireQuestion } from '../rules/index.ts';
+import { checkDefinition, type Definition, fromWire, questionnaireForm, type WireQuestionInput } from '../rules/index.ts';
 import {
   insertQuestionnaire,
   insertVersion,
@@ -15,14 +15,14 @@ import {
   setCategories,
   updateQuestionnaire,
 } from './questionnaires.sql.ts';
-import { locked, nameTaken, notFound, versionConflict } from './refusals.ts';
+import { locked, nameTaken, notFound, versionConflict } from './questionnaire-errors.ts';
 
 /** What a questionnaire is saved with. */
 export interface QuestionnaireInput {
   name: string;
   type: string;
   comments?: string | null;
-  questions: readonly WireQuestion[];
+  questions: readonly WireQuestionInput[];
   scores?: unknown;
   category_ids?: readonly string[] | null;
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { newPortalToken } from '#requests/server';
 import { countLinks, insertLink } from './links.sql.ts';
-import { deceased, notFound } from './refusals.ts';
+import { deceased, notFound } from './questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { readSurveys, updateSurveys } from './surveys.sql.ts';
 

@@ -15,6 +15,7 @@ export interface SurveyRow {
   questionnaire_code: string | null;
   version_number: number;
   chart_note_id: string | null;
+  written_time: Date | null;
   event_id: string | null;
   due_date: string | null;
   percent: number;
@@ -52,7 +53,7 @@ export interface SurveyFilter {
 
 const COLUMNS = sql.raw(`s.clinic_id, s.id, s.patient_id, p.first_name || ' ' || p.last_name as patient_name,
   coalesce(p.gender_at_birth, p.gender) as sex, s.questionnaire_id, v.name as questionnaire_name, q.code as questionnaire_code,
-  s.version_number, s.chart_note_id, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
+  s.version_number, s.chart_note_id, s.written_time, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
   s.submitted_time, s.answered_by, a.first_name || ' ' || a.last_name as answered_name, s.crisis_time, s.crisis_seen_time,
   s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time`);
 const SURVEYS = sql.raw(`questionnaires.survey s
@@ -127,6 +128,7 @@ export type SurveyChange = Partial<
   Pick<
     SurveyRow,
     | 'chart_note_id'
+    | 'written_time'
     | 'due_date'
     | 'percent'
     | 'score'

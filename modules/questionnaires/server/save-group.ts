@@ -37,7 +37,10 @@ export function createGroup(
     const checked = checkAll(input);
     if (isDomainError(checked)) return checked;
     const id = key ?? newId();
-    return (await insertGroup(tx, { clinic_id: actor.clinicId, id, ...checked, now })) ? { id } : nameTaken();
+    if (await insertGroup(tx, { clinic_id: actor.clinicId, id, ...checked, now })) return { id };
+    // Of two calls with one key at once the second finds what the first made.
+    const made = key !== null && (await lockGroup(tx, actor.clinicId, key)) !== null;
+    return made ? { id, isSame: true } : nameTaken();
   });
 }
 

@@ -43,9 +43,10 @@ export function createQuestionnaire(
     if (isDomainError(checked)) return checked;
     const id = key ?? newId();
     const { fields, definition } = checked;
-    if (await isNameTaken(tx, actor.clinicId, fields.name, null)) return nameTaken();
     const row = { clinic_id: actor.clinicId, id, ...fields, definition, created_by: actor.userId, now };
-    if (!(await insertQuestionnaire(tx, row))) return nameTaken();
+    // Of two calls with one key at once the second finds what the first made.
+    if (!(await insertQuestionnaire(tx, row)))
+      return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null ? key : nameTaken();
     await setCategories(tx, actor.clinicId, id, input.category_ids ?? []);
     await note(tx, ctx, 'create', id, { name: { before: null, after: fields.name } });
     return id;

@@ -20,6 +20,7 @@ import {
 } from './people/demo-people.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
 import { writeDemoWaiting } from './write-demo-waiting.ts';
@@ -108,6 +109,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoVitals(app, made, dayIn(TIME_ZONE, now), TIME_ZONE);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
+  await writeDemoQuestionnaires(app, made, rules);
 }
 
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];

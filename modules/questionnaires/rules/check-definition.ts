@@ -89,7 +89,7 @@ export function checkDefinition(given: unknown): { definition: Definition } | { 
     return {
       issues: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
     };
-  const definition = parsed.data as Definition;
+  const definition = parsed.data;
   const issues = [...questionIssues(definition.questions), ...scoreIssues(definition)];
   return issues.length > 0 ? { issues } : { definition };
 }

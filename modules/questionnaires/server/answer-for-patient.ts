@@ -85,7 +85,7 @@ async function answererOf(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promi
         objectType: 'survey',
         objectId: surveyId,
         patientId,
-        changes: changes as Changes,
+        changes: changes,
         reason: 'answered for the patient',
       }),
   };

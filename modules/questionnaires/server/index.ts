@@ -11,11 +11,11 @@ import { scoreReport } from './score-report.ts';
 import { surveyPart } from './survey-part.ts';
 import { surveysSection } from './surveys-section.ts';
 
-export { patientOperations } from './answering/patient-operations.ts';
 export { updateSurvey } from './answer-for-patient.ts';
 export { equipClinic } from './clinic-questionnaires.ts';
 export { createSurvey } from './create-survey.ts';
 export { findByCode } from './questionnaires.sql.ts';
+export { reviewSurvey } from './review-survey.ts';
 export { sendSurveys } from './send-surveys.ts';
 
 /** What patients are asked, what they answer, and what it comes to. */

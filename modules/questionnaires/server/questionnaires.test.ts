@@ -7,7 +7,12 @@ import { equipClinic } from './clinic-questionnaires.ts';
 import { questionnaires } from './index.ts';
 import { lockQuestionnaire, readQuestionnaires, type QuestionnaireRow } from './questionnaires.sql.ts';
 import { changeGroup, createGroup, deleteGroup } from './save-group.ts';
-import { changeQuestionnaire, createQuestionnaire, deleteQuestionnaire, publishQuestionnaire } from './save-questionnaire.ts';
+import {
+  changeQuestionnaire,
+  createQuestionnaire,
+  deleteQuestionnaire,
+  publishQuestionnaire,
+} from './save-questionnaire.ts';
 import { readDefinition } from './surveys.sql.ts';
 import { fine, issuesOf, surveyClinic } from './test-surveys.ts';
 
@@ -17,7 +22,8 @@ beforeAll(async () => {
   clinic = await surveyClinic(app());
 });
 
-const questions = (text = 'How are you?') => toWire([ask('how', 'short_text', text), ask('many', 'number', 'How many?')]);
+const questions = (text = 'How are you?') =>
+  toWire([ask('how', 'short_text', text), ask('many', 'number', 'How many?')]);
 const input = (name: string, text?: string) => ({ name, type: 'Other', questions: questions(text) });
 const all = (clinicId: string): Promise<QuestionnaireRow[]> =>
   readQuestionnaires(
@@ -45,7 +51,10 @@ test('every clinic begins with the instruments, once, published, the validated o
 
 test('name and type are required, names are had once, and a key makes one', async () => {
   const { manager } = clinic;
-  expect(issuesOf(await createQuestionnaire(manager, { ...input(' '), type: '' }, null))).toEqual(['input.name', 'input.type']);
+  expect(issuesOf(await createQuestionnaire(manager, { ...input(' '), type: '' }, null))).toEqual([
+    'input.name',
+    'input.type',
+  ]);
   const key = newId();
   const made = await Promise.all([1, 2].map(() => createQuestionnaire(manager, input('Falls'), key)));
   expect(made.map((one) => fine(one).id)).toEqual([key, key]);
@@ -65,11 +74,15 @@ test('publishing freezes a version, and what was published stays as it was', asy
   expect(fine(await publishQuestionnaire(manager, made.id, 99)).published_version).toBe(1);
   const changed = fine(await changeQuestionnaire(manager, made.id, first.version, input('Sleep', 'Second')));
   expect(changed).toMatchObject({ published_version: 1, is_changed: true });
-  expect(await changeQuestionnaire(manager, made.id, first.version, input('Sleep'))).toMatchObject({ code: 'STALE_VERSION' });
+  expect(await changeQuestionnaire(manager, made.id, first.version, input('Sleep'))).toMatchObject({
+    code: 'STALE_VERSION',
+  });
   expect(await publishQuestionnaire(manager, made.id, first.version)).toMatchObject({ code: 'STALE_VERSION' });
   expect(fine(await publishQuestionnaire(manager, made.id, changed.version)).published_version).toBe(2);
   const texts = await Promise.all(
-    [1, 2].map(async (number) => (await readDefinition(app().database.kysely, clinicId, made.id, number)).questions[0]!.text),
+    [1, 2].map(
+      async (number) => (await readDefinition(app().database.kysely, clinicId, made.id, number)).questions[0]!.text,
+    ),
   );
   expect(texts).toEqual(['First', 'Second']);
   // Saved as it stands it is no change.
@@ -84,11 +97,17 @@ test('a validated instrument stays as it was published; only its kinds of event 
   const id = await idOf('phq-9');
   const row = (await app().database.transaction((tx) => lockQuestionnaire(tx, clinicId, id)))!;
   const same = { ...row, questions: toWire(row.definition.questions), scores: row.definition.scores };
-  expect(await changeQuestionnaire(manager, id, row.version, { ...same, questions: questions(), scores: [] })).toMatchObject({
+  expect(
+    await changeQuestionnaire(manager, id, row.version, { ...same, questions: questions(), scores: [] }),
+  ).toMatchObject({
     code: 'QUESTIONNAIRE_LOCKED',
   });
-  expect(await changeQuestionnaire(manager, id, row.version, { ...same, scores: [] })).toMatchObject({ code: 'QUESTIONNAIRE_LOCKED' });
-  expect(fine(await changeQuestionnaire(manager, id, row.version, { ...same, category_ids: [] })).is_changed).toBe(false);
+  expect(await changeQuestionnaire(manager, id, row.version, { ...same, scores: [] })).toMatchObject({
+    code: 'QUESTIONNAIRE_LOCKED',
+  });
+  expect(fine(await changeQuestionnaire(manager, id, row.version, { ...same, category_ids: [] })).is_changed).toBe(
+    false,
+  );
   expect(await deleteQuestionnaire(manager, id)).toMatchObject({ code: 'QUESTIONNAIRE_LOCKED' });
 });
 
@@ -113,7 +132,9 @@ test('nobody reaches what is another clinic’s', async () => {
   expect(await changeQuestionnaire(other.manager, id, 1, input('Theirs'))).toMatchObject({ code: 'NOT_FOUND' });
   expect(await publishQuestionnaire(other.manager, id, 1)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await deleteQuestionnaire(other.manager, id)).toMatchObject({ code: 'NOT_FOUND' });
-  const group = fine(await createGroup(clinic.manager, { name: 'G', group_type: 'Other', questions: questions() }, null));
+  const group = fine(
+    await createGroup(clinic.manager, { name: 'G', group_type: 'Other', questions: questions() }, null),
+  );
   expect(await deleteGroup(other.manager, group.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -124,7 +145,10 @@ test('groups of questions are kept by name, type and tags', async () => {
   const made = fine(await createGroup(manager, group, key));
   expect(fine(await createGroup(manager, group, key)).id).toBe(made.id);
   expect(issuesOf(await createGroup(manager, group, null))).toEqual(['input.name']);
-  expect(issuesOf(await createGroup(manager, { ...group, name: '', tags: [''] }, null))).toEqual(['input.name', 'input.tags.0']);
+  expect(issuesOf(await createGroup(manager, { ...group, name: '', tags: [''] }, null))).toEqual([
+    'input.name',
+    'input.tags.0',
+  ]);
   const changed = fine(await changeGroup(manager, made.id, 1, { ...group, tags: ['tobacco'] }));
   expect(changed).toMatchObject({ tags: ['tobacco'], version: 2 });
   expect(await changeGroup(manager, made.id, 1, group)).toMatchObject({ code: 'STALE_VERSION' });

@@ -86,9 +86,7 @@ export const chart: Resolvers = {
       shapedSurvey(ctx, await createSurvey(ctx, input, key ?? null), info),
     survey_send: async (_parent, { clinic_patient_id }, ctx) => {
       const sent = await sendSurveys(ctx, clinic_patient_id);
-      return isDomainError(sent)
-        ? sent
-        : { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
+      return isDomainError(sent) ? sent : { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
     },
     survey_update: async (_parent, { id, version, input }, ctx, info) =>
       shapedSurvey(ctx, await updateSurvey(ctx, id, version, input), info),
@@ -160,7 +158,9 @@ async function shapeSurvey(ctx: RequestContext, row: SurveyRow, fields: Readonly
     answered_by: answered_name,
     reviewed_by: reviewed_name,
     create_time: created_time,
-    ...(needsAnswers(fields) ? await answersOf(ctx, row) : { survey_answers: [], questions: [], lines: [], scores: [] }),
+    ...(needsAnswers(fields)
+      ? await answersOf(ctx, row)
+      : { survey_answers: [], questions: [], lines: [], scores: [] }),
   };
 }
 

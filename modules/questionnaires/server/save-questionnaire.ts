@@ -5,7 +5,13 @@ import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { checkDefinition, type Definition, fromWire, questionnaireForm, type WireQuestionInput } from '../rules/index.ts';
+import {
+  checkDefinition,
+  type Definition,
+  fromWire,
+  questionnaireForm,
+  type WireQuestionInput,
+} from '../rules/index.ts';
 import {
   insertQuestionnaire,
   insertVersion,

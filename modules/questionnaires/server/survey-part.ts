@@ -34,7 +34,8 @@ export const surveyPart: NotePart = {
       left join chart.chart_note n on n.clinic_id = s.clinic_id and n.id = ${noteId}
       where s.clinic_id = ${clinicId} and s.deleted_time is null and s.submitted_time is null
         and (s.chart_note_id = ${noteId} or s.event_id = n.event_id)`.execute(db);
-    const open = rows.length === 0 ? [] : await readSurveys(db, clinicId, { ids: rows.map(({ id }) => id), take: 50, skip: 0 });
+    const open =
+      rows.length === 0 ? [] : await readSurveys(db, clinicId, { ids: rows.map(({ id }) => id), take: 50, skip: 0 });
     return open.map((survey) => `${survey.questionnaire_name} is ${OPEN[surveyStatus(survey)] ?? 'open'}`);
   },
 };

@@ -67,7 +67,9 @@ async function noteHtml({ app, actor }: RequestContext, survey: SurveyRow): Prom
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(survey.submitted_time!);
   const by = survey.answered_name === null ? '' : `, answered by ${survey.answered_name} for the patient`;
   const lines = answerLines(definition, answers).map(({ kind, question, answer }) =>
-    kind === 'heading' ? `<li><strong>${escaped(question)}</strong></li>` : `<li>${escaped(`${question}: ${answer}`)}</li>`,
+    kind === 'heading'
+      ? `<li><strong>${escaped(question)}</strong></li>`
+      : `<li>${escaped(`${question}: ${answer}`)}</li>`,
   );
   return [
     `<h3>${escaped(`${survey.questionnaire_name}, ${day}${by}`)}</h3>`,

@@ -5,6 +5,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
+import { hashPortalToken, newPortalToken } from '#requests/server';
 import { INSTRUMENTS } from '../rules/index.ts';
 import { updateSurvey } from './answer-for-patient.ts';
 import { comeIn, lookAtLink, readSession } from './answering/come-in.ts';
@@ -66,11 +67,17 @@ test('a patient is asked once while it stands open, by a published version, and 
   expect(fine(await createSurvey(doctor, input, null)).id).toBe(made.id);
   const dead = await addPatient({ deceased_date: '2026-01-01' });
   expect(await createSurvey(doctor, { ...input, clinic_patient_id: dead }, null)).toMatchObject({ code: 'DECEASED' });
-  expect(issuesOf(await createSurvey(doctor, { ...input, clinic_patient_id: newId() }, null))).toEqual(['input.clinic_patient_id']);
-  expect(issuesOf(await createSurvey(doctor, { ...input, questionnaire_id: newId() }, null))).toEqual(['input.questionnaire_id']);
+  expect(issuesOf(await createSurvey(doctor, { ...input, clinic_patient_id: newId() }, null))).toEqual([
+    'input.clinic_patient_id',
+  ]);
+  expect(issuesOf(await createSurvey(doctor, { ...input, questionnaire_id: newId() }, null))).toEqual([
+    'input.questionnaire_id',
+  ]);
   expect(issuesOf(await createSurvey(doctor, { ...input, due_date: '2020-01-01' }, null))).toEqual(['input.due_date']);
   expect(issuesOf(await createSurvey(doctor, { ...input, event_id: newId() }, null))).toEqual(['input.event_id']);
-  expect(issuesOf(await createSurvey(doctor, { ...input, chart_note_id: newId() }, null))).toEqual(['input.chart_note_id']);
+  expect(issuesOf(await createSurvey(doctor, { ...input, chart_note_id: newId() }, null))).toEqual([
+    'input.chart_note_id',
+  ]);
   const other = await surveyClinic(app());
   expect(issuesOf(await createSurvey(other.doctor, input, null))).toEqual(['input.clinic_patient_id']);
   fine(await deleteSurvey(doctor, made.id));
@@ -87,9 +94,12 @@ test('the link goes where the record says, and lets in with the date of birth, a
       [patientId],
     );
     expect(rows).toHaveLength(1);
-    const link = 'a'.repeat(42) + String(Math.floor(Math.random() * 10));
-    const { hashPortalToken } = await import('#requests/server');
-    await app().database.pool.query('update questionnaires.survey_link set token_hash = $2 where id = $1', [rows[0].id, hashPortalToken(link)]);
+    const link = newPortalToken().token;
+
+    await app().database.pool.query('update questionnaires.survey_link set token_hash = $2 where id = $1', [
+      rows[0].id,
+      hashPortalToken(link),
+    ]);
     return link;
   };
   const outside = { app: app(), now: app().clock(), ip: null, device: null };
@@ -110,7 +120,9 @@ test('the link goes where the record says, and lets in with the date of birth, a
     onContactChanged(app(), tx, { clinicId, topic: 'x', body: { id: patientId, email: true, sms: false } }),
   );
   expect(await lookAtLink(outside, second)).toMatchObject({ code: 'LINK_UNKNOWN' });
-  await app().database.transaction((tx) => onDeathRecorded(app(), tx, { clinicId, topic: 'x', body: { id: patientId } }));
+  await app().database.transaction((tx) =>
+    onDeathRecorded(app(), tx, { clinicId, topic: 'x', body: { id: patientId } }),
+  );
   expect(await readSession(outside, sessions[1]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
   expect(await comeIn(outside, 'b'.repeat(43), '1980-05-01')).toMatchObject({ code: 'LINK_UNKNOWN' });
   expect(await sendSurveys(doctor, await addPatient())).toMatchObject({ code: 'NOTHING_OPEN' });
@@ -146,9 +158,13 @@ test('another version, another patient, unknown choices and what is out of range
   const { id, answer } = await asked('phq-9');
   const stranger = await clinic.addPatient();
   for (const operation of ['save', 'submit', 'upload', 'read'])
-    expect(await clinic.answering(operation, { id, version_number: 1, answers: {} }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await clinic.answering(operation, { id, version_number: 1, answers: {} }, stranger)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   for (const version_number of [2, '1', null])
-    expect(await clinic.answering('save', { id, version_number, answers: { mood: '1' } }, (await rowOf(id)).patient_id)).toMatchObject({
+    expect(
+      await clinic.answering('save', { id, version_number, answers: { mood: '1' } }, (await rowOf(id)).patient_id),
+    ).toMatchObject({
       code: 'OTHER_VERSION',
     });
   expect(issuesOf(await answer('save', { mood: '4' }))).toEqual(['answers.mood']);
@@ -193,7 +209,9 @@ test('a cry for help is told at that answer, and is a task until somebody has se
 test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
   const { patientId, answer } = await asked('phq-2');
   fine(await answer('submit', { interest: '2', mood: '1' }));
-  const open = fine(await clinic.answering('list', {}, patientId)) as { surveys: { name: string; percent: number; id: string }[] };
+  const open = fine(await clinic.answering('list', {}, patientId)) as unknown as {
+    surveys: { name: string; percent: number; id: string }[];
+  };
   expect(open.surveys).toMatchObject([{ name: 'PHQ-9', percent: 20 }]);
   const carried = await clinic.answering('read', { id: open.surveys[0]!.id }, patientId);
   expect(carried).toMatchObject({ answers: { interest: '2', mood: '1' } });
@@ -247,7 +265,11 @@ test('a file is kept for its own survey, as a picture written anew or a PDF', as
   fine(await answer('save', { card: kept }));
   const other = await asked('intake');
   expect(issuesOf(await other.answer('save', { card: kept }))).toEqual(['answers.card']);
-  for (const file of [{}, { name: 'x', data: '' }, { name: 'x.html', data: Buffer.from('<script>').toString('base64') }])
+  for (const file of [
+    {},
+    { name: 'x', data: '' },
+    { name: 'x.html', data: Buffer.from('<script>').toString('base64') },
+  ])
     expect(issuesOf(await upload(file))).toEqual(['file']);
   expect(issuesOf(await upload({ name: 'x', data: Buffer.alloc(700_001).toString('base64') }))).toEqual(['file']);
 });
@@ -259,13 +281,17 @@ test('a member answers for the patient, which is recorded so', async () => {
   const survey_answers = INSTRUMENTS.find(({ code }) => code === 'gad-7')!.definition.scores[0]!.questions.map(
     (question_id) => ({ question_id, answer: '3' }),
   );
-  expect(issuesOf(await updateSurvey(nurse, id, version, { survey_answers: [{ question_id: 'x', answer: '1' }] }))).toEqual([
-    'input.answers.x',
+  expect(
+    issuesOf(await updateSurvey(nurse, id, version, { survey_answers: [{ question_id: 'x', answer: '1' }] })),
+  ).toEqual(['input.answers.x']);
+  expect(issuesOf(await updateSurvey(nurse, id, version, { complete_status: 'done' }))).toEqual([
+    'input.complete_status',
   ]);
-  expect(issuesOf(await updateSurvey(nurse, id, version, { complete_status: 'done' }))).toEqual(['input.complete_status']);
   const half = fine(await updateSurvey(nurse, id, version, { survey_answers: survey_answers.slice(1) }));
   expect(await updateSurvey(nurse, id, version, { survey_answers })).toMatchObject({ code: 'STALE_VERSION' });
-  expect(issuesOf(await updateSurvey(nurse, id, half.version, { complete_status: 'completed' }))).toEqual(['input.answers.nervous']);
+  expect(issuesOf(await updateSurvey(nurse, id, half.version, { complete_status: 'completed' }))).toEqual([
+    'input.answers.nervous',
+  ]);
   const done = fine(await updateSurvey(nurse, id, half.version, { survey_answers, complete_status: 'completed' }));
   expect(done).toMatchObject({ score: 21, band: 'Severe', answered_name: 'Nurse Tester' });
   expect(await updateSurvey(nurse, id, done.version, { survey_answers })).toMatchObject({ code: 'SURVEY_SUBMITTED' });
@@ -284,9 +310,13 @@ test('what came in is written into the note once, hangs on it and is read with i
   fine(await answer('submit', every('1')));
   expect(fine(await surveyToNote(doctor, id, note.id)).chart_note_id).toBe(note.id);
   fine(await surveyToNote(doctor, id, note.id));
-  const { rows } = await app().database.pool.query('select note, version from chart.chart_note where id = $1', [note.id]);
+  const { rows } = await app().database.pool.query('select note, version from chart.chart_note where id = $1', [
+    note.id,
+  ]);
   expect(rows[0].note.split('PHQ-9: 9 of 27, Mild')).toHaveLength(2);
-  expect(await surveyPart.read(app().database.kysely, clinicId, note.id)).toMatchObject([{ id, questionnaire: 'PHQ-9' }]);
+  expect(await surveyPart.read(app().database.kysely, clinicId, note.id)).toMatchObject([
+    { id, questionnaire: 'PHQ-9' },
+  ]);
   expect(await surveyPart.print!(app().database.kysely, clinicId, note.id)).toEqual(['PHQ-9: 9 of 27, Mild']);
   const other = fine(await openNote(doctor, { clinic_patient_id: clinic.patientId }));
   expect(issuesOf(await surveyToNote(doctor, id, other.id))).toEqual(['chart_note_id']);
@@ -310,20 +340,36 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
   const id = newId();
   const categoryId = await app().database.transaction(async (tx) => {
     const calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
-    const category = await addEventCategory(tx, { clinicId, name: 'New patient', color: '#0f6663', duration: 30, sortIndex: 0 }, now);
+    const category = await addEventCategory(
+      tx,
+      { clinicId, name: 'New patient', color: '#0f6663', duration: 30, sortIndex: 0 },
+      now,
+    );
     const event = { id, title: 'Ada', status: 'confirmed' as const, notes: null, color: null, start_time: start };
-    const more = { end_time: new Date(start.getTime() + 1_800_000), time_zone: 'America/New_York', category_id: category };
-    const whose = { patient_id: patientId, calendar_ids: [calendarId], accepted_conflicts: null, created_by: doctor.actor.userId };
+    const more = {
+      end_time: new Date(start.getTime() + 1_800_000),
+      time_zone: 'America/New_York',
+      category_id: category,
+    };
+    const whose = {
+      patient_id: patientId,
+      calendar_ids: [calendarId],
+      accepted_conflicts: null,
+      created_by: doctor.actor.userId,
+    };
     await insertEventsInBulk(tx, clinicId, [{ ...event, ...more, ...whose, created_time: now }]);
     await setCategories(tx, clinicId, await own.idOf('intake'), [category]);
     return category;
   });
   expect(categoryId).toBeTruthy();
-  const hear = () => app().database.transaction((tx) => onEventChanged(app(), tx, { clinicId, topic: 'x', body: { id } }));
+  const hear = () =>
+    app().database.transaction((tx) => onEventChanged(app(), tx, { clinicId, topic: 'x', body: { id } }));
   await hear();
   await hear();
   const standing = await readEventSurveys(doctor, id);
-  expect(standing).toMatchObject([{ questionnaire_name: 'New patient intake', due_date: '2026-11-25', sent_time: now }]);
+  expect(standing).toMatchObject([
+    { questionnaire_name: 'New patient intake', due_date: '2026-11-25', sent_time: now },
+  ]);
   const both = fine(await saveEventSurveys(doctor, id, [await own.idOf('intake'), await own.idOf('phq-2')]));
   expect(both.map(({ questionnaire_name: name }) => name).sort()).toEqual(['New patient intake', 'PHQ-2']);
   expect(await saveEventSurveys((await surveyClinic(app())).doctor, id, [])).toMatchObject({ code: 'NOT_FOUND' });

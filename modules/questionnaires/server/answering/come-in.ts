@@ -3,9 +3,26 @@ import type { DomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { countTry, hashPortalToken, newPortalToken, notePortalChange } from '#requests/server';
-import { endSessions, findLink, insertSession, type LinkRow, noteWrongTry, type SessionRow, touchSession } from '../links.sql.ts';
+import {
+  endSessions,
+  findLink,
+  insertSession,
+  type LinkRow,
+  noteWrongTry,
+  type SessionRow,
+  touchSession,
+} from '../links.sql.ts';
 import { readOpenSurveys } from '../surveys.sql.ts';
-import { closedLink, doneLink, expiredLink, lockedLink, signedOut, tooMany, unknownLink, wrongDate } from './link-errors.ts';
+import {
+  closedLink,
+  doneLink,
+  expiredLink,
+  lockedLink,
+  signedOut,
+  tooMany,
+  unknownLink,
+  wrongDate,
+} from './link-errors.ts';
 
 const MOST_WRONG = 5;
 /** How long somebody is in after what they did last, and at most, in minutes: an intake takes its time. */
@@ -85,7 +102,10 @@ function checkLink(link: LinkRow | null, now: Date): DomainError | null {
   return link.expires_time <= now ? expiredLink() : null;
 }
 
-type Person = Pick<LinkRow & SessionRow, 'clinic_id' | 'patient_id' | 'first_name' | 'last_name' | 'clinic_name' | 'time_zone'>;
+type Person = Pick<
+  LinkRow & SessionRow,
+  'clinic_id' | 'patient_id' | 'first_name' | 'last_name' | 'clinic_name' | 'time_zone'
+>;
 
 function portalOf({ app, now, ip, device }: Outside, person: Person, sessionId: string | null): PortalContext {
   return {

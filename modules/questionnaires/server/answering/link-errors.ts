@@ -8,7 +8,11 @@ export const expiredLink = (): DomainError =>
   domainError('LINK_EXPIRED', 'This link is more than a week old. Please ask us for a new one.', 'Link');
 /** A link that too many wrong dates were tried with. */
 export const lockedLink = (): DomainError =>
-  domainError('LINK_LOCKED', 'This link is locked, because the date of birth was wrong five times. Please call us.', 'Link');
+  domainError(
+    'LINK_LOCKED',
+    'This link is locked, because the date of birth was wrong five times. Please call us.',
+    'Link',
+  );
 /** Nothing is left to answer. */
 export const doneLink = (): DomainError =>
   domainError('LINK_DONE', 'Thank you: everything that we asked you is answered.', 'Done');

@@ -51,7 +51,9 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   const lead = (): void => {
     // After the words stand beside the questions.
     requestAnimationFrame(() => {
-      const wrong = box.current?.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] textarea, [data-wrong] button');
+      const wrong = box.current?.querySelector<HTMLElement>(
+        '[data-wrong] input, [data-wrong] textarea, [data-wrong] button',
+      );
       wrong?.focus();
       wrong?.scrollIntoView({ block: 'center' });
     });

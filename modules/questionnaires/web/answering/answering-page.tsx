@@ -34,7 +34,10 @@ export function AnsweringPage() {
   useEffect(start, [start]);
   const open = (id: string): void => {
     setPlace({ at: 'starting' });
-    callAnswering<OpenSurvey>('questionnaires.read', { id }).then((survey) => setPlace({ at: 'survey', survey }), failed);
+    callAnswering<OpenSurvey>('questionnaires.read', { id }).then(
+      (survey) => setPlace({ at: 'survey', survey }),
+      failed,
+    );
   };
   const list = async (isThanked: boolean): Promise<void> => {
     const { surveys } = await callAnswering<{ surveys: WaitingSurvey[] }>('questionnaires.list');
@@ -62,7 +65,13 @@ export function AnsweringPage() {
               survey={place.survey}
               call={callAnswering}
               onDone={() => again(true)}
-              onBack={() => setPlace({ at: 'closed', title: 'See you later', why: 'Your answers are saved. Open the same link to go on.' })}
+              onBack={() =>
+                setPlace({
+                  at: 'closed',
+                  title: 'See you later',
+                  why: 'Your answers are saved. Open the same link to go on.',
+                })
+              }
               onFailed={failed}
             />
           </>

@@ -38,7 +38,15 @@ export function BirthDate({ token, onIn, onClosed }: BirthDateProps) {
       <p>Your clinic has some questions for you. Please enter your date of birth first.</p>
       <div className={classes.form}>
         <Form form={form} label="Come in">
-          <DateField form={form} name="date_of_birth" label="Date of birth" size="md" autoComplete="bday" withAsterisk data-autofocus />
+          <DateField
+            form={form}
+            name="date_of_birth"
+            label="Date of birth"
+            size="md"
+            autoComplete="bday"
+            withAsterisk
+            data-autofocus
+          />
           <Button type="submit" size="md" loading={form.submitting}>
             Continue
           </Button>

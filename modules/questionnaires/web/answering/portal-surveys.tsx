@@ -15,7 +15,10 @@ export function PortalSurveys({ call }: PortalSectionProps) {
   }, []);
   const load = useCallback((): void => {
     setOpen(null);
-    call<{ surveys: WaitingSurvey[] }>('questionnaires.list').then((found) => setSurveys(found.surveys), () => undefined);
+    call<{ surveys: WaitingSurvey[] }>('questionnaires.list').then(
+      (found) => setSurveys(found.surveys),
+      () => undefined,
+    );
   }, [call]);
   useEffect(load, [load]);
   if (surveys.length === 0 && problem === null) return null;

@@ -74,7 +74,12 @@ function Input({ question, value, problem, upload, onChange, labelledBy, describ
   switch (question.type) {
     case 'short_text':
       return (
-        <TextInput {...common} value={text} onChange={(event) => onChange(event.currentTarget.value || null)} maxLength={300} />
+        <TextInput
+          {...common}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+          maxLength={300}
+        />
       );
     case 'long_text':
       return (
@@ -135,7 +140,13 @@ function Choices({ question, value, onChange, ...named }: ChoicesProps) {
     ];
     const chosen = value === true ? ['yes'] : value === false ? ['no'] : [];
     return (
-      <ChoiceField {...named} question={question} options={options} chosen={chosen} onChange={([one]) => onChange(one === 'yes')} />
+      <ChoiceField
+        {...named}
+        question={question}
+        options={options}
+        chosen={chosen}
+        onChange={([one]) => onChange(one === 'yes')}
+      />
     );
   }
   if (type === 'scale') {

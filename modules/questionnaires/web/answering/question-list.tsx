@@ -20,7 +20,12 @@ export function QuestionList({ questions, answers, problems, upload, onChange }:
   const { shown, issues, crisis } = evaluate({ questions: [...questions], scores: [] }, answers, null);
   const seen = new Set(shown);
   const wrong = new Map([...Object.entries(problems), ...issues.map(({ path, message }) => [path, message] as const)]);
-  const field = (question: Question, path: string, value: AnswerValue | undefined, set: (next: AnswerValue) => void) => (
+  const field = (
+    question: Question,
+    path: string,
+    value: AnswerValue | undefined,
+    set: (next: AnswerValue) => void,
+  ) => (
     <QuestionField
       key={path}
       question={question}
@@ -89,8 +94,12 @@ function GroupFields({ group, entries, problem, onChange, renderEntry }: GroupFi
       <h2>{group.text}</h2>
       {group.help !== '' && <p className={classes.help}>{group.help}</p>}
       {shown.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an entry has nothing else to be told by
-        <div key={`${index}/${shown.length}`} className={isOne ? undefined : classes.entry} role={isOne ? undefined : 'group'} aria-label={isOne ? undefined : `${group.text} ${index + 1}`}>
+        <div
+          key={`${index}/${shown.length}`}
+          className={isOne ? undefined : classes.entry}
+          role={isOne ? undefined : 'group'}
+          aria-label={isOne ? undefined : `${group.text} ${index + 1}`}
+        >
           {renderEntry(entry, index, set(index))}
           {!isOne && (
             <Button

@@ -23,10 +23,7 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
     const box = event.currentTarget.getBoundingClientRect();
     const within = (part: number, whole: number, most: number): number =>
       Math.min(most, Math.max(0, Math.round((part / whole) * most)));
-    return [
-      within(event.clientX - box.left, box.width, WIDTH),
-      within(event.clientY - box.top, box.height, HEIGHT),
-    ];
+    return [within(event.clientX - box.left, box.width, WIDTH), within(event.clientY - box.top, box.height, HEIGHT)];
   };
   return (
     <div className={classes.signature}>
@@ -59,7 +56,6 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
         }}
       >
         {strokes.map((stroke, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- strokes are never moved
           <polyline key={index} points={pairs(stroke)} />
         ))}
       </svg>

@@ -33,7 +33,9 @@ export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
             <span className={classes.waitingWords}>
               {name}
               <small>
-                {[percent > 0 && `${percent}% answered`, due !== null && `by ${formatDay(due)}`].filter(Boolean).join(' · ')}
+                {[percent > 0 && `${percent}% answered`, due !== null && `by ${formatDay(due)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
           </Button>

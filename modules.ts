@@ -9,11 +9,13 @@ export const MODULES: readonly string[] = [
   'practice',
   'sessions',
   'notifications',
+  'codes',
   'patients',
   'vitals',
   'scheduling',
   'meetings',
   'requests',
+  'tasks',
   'chart',
   'questionnaires',
 ];

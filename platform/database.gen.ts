@@ -128,6 +128,79 @@ export interface ChartNoteWriter {
   user_id: string | null;
 }
 
+export interface CodesClinicCode {
+  access_level: string;
+  client_key: string | null;
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  kind: string;
+  long_description: Generated<string>;
+  official_name: string;
+  owner_user_id: string;
+  pmh_display_name: string | null;
+  price_cents: number | null;
+  search_text: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CodesCode {
+  billable: boolean;
+  code: string;
+  code_set: string;
+  long_name: string;
+  parent_code: string | null;
+  short_name: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface CodesCommon {
+  code: string;
+  code_set: string;
+  place: number;
+}
+
+export interface CodesFavourite {
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  created_time: Timestamp;
+  id: string;
+  kind: string;
+  place: number;
+  user_id: string | null;
+}
+
+export interface CodesRecent {
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  kind: string;
+  last_time: Timestamp;
+  user_id: string;
+  uses: Generated<number>;
+}
+
+export interface CodesRelease {
+  added: number;
+  code_set: string;
+  id: string;
+  imported_by: string | null;
+  imported_time: Timestamp;
+  is_starter: Generated<boolean>;
+  is_whole: Generated<boolean>;
+  release_name: string;
+  retired: number;
+  revised: number;
+  total: number;
+  valid_from: string;
+}
+
 export interface DeliveriesDelivery {
   about_id: string;
   about_type: string;
@@ -500,6 +573,7 @@ export interface PracticeInvitation {
   id: string;
   invited_by: string;
   last_name: string;
+  mail_times: Generated<ArrayType<Timestamp>>;
   revoked_time: Timestamp | null;
   sent_time: Timestamp;
   token_hash: Buffer;
@@ -1095,6 +1169,14 @@ export interface SessionsFailedSignIn {
   user_id: string;
 }
 
+export interface SessionsNobodysSignIn {
+  id: string;
+  ip: string | null;
+  reason: string;
+  time: Timestamp;
+  user_agent: string | null;
+}
+
 export interface SessionsPasskey {
   clinic_id: string;
   counter: Int8;
@@ -1198,6 +1280,157 @@ export interface SessionsSpentChallenge {
   id: string;
 }
 
+export interface TasksAbsence {
+  clinic_id: string;
+  ended_time: Timestamp | null;
+  first_day: string;
+  last_day: string;
+  substitute_user_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface TasksAttachment {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  removed_time: Timestamp | null;
+  task_id: string;
+  upload_id: string;
+}
+
+export interface TasksBullet {
+  bullet_info: string;
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  id: string;
+  sort_index: number;
+  task_id: string;
+}
+
+export interface TasksComment {
+  clinic_id: string;
+  commenter_name: string;
+  commenter_type: string;
+  commenter_user_id: string | null;
+  content: string;
+  created_time: Timestamp;
+  id: string;
+  task_id: string;
+}
+
+export interface TasksDocument {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  path: string;
+  registered_by: string;
+  title: string;
+}
+
+export interface TasksLog {
+  clinic_id: string;
+  created_time: Timestamp;
+  field: string;
+  from_value: string | null;
+  id: string;
+  logger_name: string;
+  logger_user_id: string | null;
+  object_id: string;
+  object_type: string;
+  task_id: string;
+  to_value: string | null;
+}
+
+export interface TasksReminder {
+  clinic_id: string;
+  id: string;
+  kind: string;
+  reminder_time: Timestamp;
+  removed_time: Timestamp | null;
+  sort_index: Generated<number>;
+  task_id: string;
+  told_time: Timestamp | null;
+}
+
+export interface TasksStep {
+  clinic_id: string;
+  complete_time: Timestamp | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  sort_index: number;
+  step_info: string;
+  task_id: string;
+}
+
+export interface TasksTag {
+  clinic_id: string;
+  color: string;
+  id: string;
+  removed_time: Timestamp | null;
+  tag: string;
+  task_id: string;
+}
+
+export interface TasksTask {
+  assigned_by: string | null;
+  assigned_by_name: string;
+  client_key: string | null;
+  clinic_id: string;
+  closing: Generated<string>;
+  complete_time: Timestamp | null;
+  completed_by_name: string | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  details: Generated<string>;
+  disposition: string | null;
+  document_id: string | null;
+  due_time: Timestamp | null;
+  escalate_after_hours: number | null;
+  escalate_to_role_id: string | null;
+  escalate_to_user_id: string | null;
+  escalated_time: Timestamp | null;
+  follows_task_id: string | null;
+  id: string;
+  note_id: string | null;
+  order_id: string | null;
+  order_name: string | null;
+  order_status: string | null;
+  owned_time: Timestamp;
+  owner_patient_id: string | null;
+  owner_role_id: string | null;
+  owner_user_id: string | null;
+  path: string | null;
+  priority: Generated<string>;
+  related_patient_id: string | null;
+  reminder_time: Timestamp | null;
+  repeat_every: number | null;
+  repeat_from: string | null;
+  repeat_unit: string | null;
+  reviewed_time: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  source: string | null;
+  source_key: string | null;
+  source_owner_id: string | null;
+  subject: string;
+  touched_time: Timestamp;
+  type: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface TasksUpload {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  file_id: string;
+  id: string;
+  name: string;
+  patient_id: string | null;
+  uploaded_by: string | null;
+}
+
 export interface VitalsDefinition {
   clinic_id: string;
   code: string | null;
@@ -1237,6 +1470,12 @@ export interface DB {
   "chart.chart_note": ChartChartNote;
   "chart.note_patient": ChartNotePatient;
   "chart.note_writer": ChartNoteWriter;
+  "codes.clinic_code": CodesClinicCode;
+  "codes.code": CodesCode;
+  "codes.common": CodesCommon;
+  "codes.favourite": CodesFavourite;
+  "codes.recent": CodesRecent;
+  "codes.release": CodesRelease;
   "deliveries.delivery": DeliveriesDelivery;
   "files.file": FilesFile;
   "meetings.feed": MeetingsFeed;
@@ -1314,6 +1553,7 @@ export interface DB {
   "sessions.credential": SessionsCredential;
   "sessions.factor": SessionsFactor;
   "sessions.failed_sign_in": SessionsFailedSignIn;
+  "sessions.nobodys_sign_in": SessionsNobodysSignIn;
   "sessions.passkey": SessionsPasskey;
   "sessions.password_reset": SessionsPasswordReset;
   "sessions.recovery_code": SessionsRecoveryCode;
@@ -1323,6 +1563,17 @@ export interface DB {
   "sessions.sign_in_name": SessionsSignInName;
   "sessions.sign_in_step": SessionsSignInStep;
   "sessions.spent_challenge": SessionsSpentChallenge;
+  "tasks.absence": TasksAbsence;
+  "tasks.attachment": TasksAttachment;
+  "tasks.bullet": TasksBullet;
+  "tasks.comment": TasksComment;
+  "tasks.document": TasksDocument;
+  "tasks.log": TasksLog;
+  "tasks.reminder": TasksReminder;
+  "tasks.step": TasksStep;
+  "tasks.tag": TasksTag;
+  "tasks.task": TasksTask;
+  "tasks.upload": TasksUpload;
   "vitals.definition": VitalsDefinition;
   "vitals.record": VitalsRecord;
 }

@@ -14,6 +14,7 @@ export interface AnswerLine {
 /** An answer in words; empty for none. */
 export function answerText(question: Question, value: AnswerValue | undefined): string {
   if (!isAnswered(value)) return '';
+  const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const label = (chosen: unknown): string => question.choices.find((choice) => choice.value === chosen)?.label ?? '';
   switch (question.type) {
     case 'yes_no':
@@ -28,11 +29,11 @@ export function answerText(question: Question, value: AnswerValue | undefined): 
         .map(({ id, label: row }) => `${row}: ${label((value as Record<string, string>)[id])}`)
         .join('; ');
     case 'number':
-      return question.unit === '' ? String(value) : `${String(value)} ${question.unit}`;
+      return question.unit === '' ? plain : `${plain} ${question.unit}`;
     case 'scale':
-      return `${String(value)} of ${question.high ?? ''}`.trim();
+      return `${plain} of ${question.high ?? ''}`.trim();
     case 'date': {
-      const [year, month, day] = String(value).split('-');
+      const [year, month, day] = plain.split('-');
       return `${month}/${day}/${year}`;
     }
     case 'signature':
@@ -40,7 +41,7 @@ export function answerText(question: Question, value: AnswerValue | undefined): 
     case 'file':
       return (value as FileValue).name;
     default:
-      return String(value);
+      return plain;
   }
 }
 

@@ -187,12 +187,13 @@ function withKnownIds(question: Question, { ids, questions }: Walk): Question {
   return { ...question, condition: tests.length === 0 ? null : { ...question.condition, tests } };
 }
 
-function idOf({ ids }: Walk, linkId: unknown): string {
-  const wished = plain(String(linkId ?? '')) || 'question';
+function idOf({ ids }: Walk, given: unknown): string {
+  const linkId = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+  const wished = plain(linkId) || 'question';
   const taken = new Set(ids.values());
   let id = wished;
   for (let count = 2; taken.has(id); count += 1) id = `${wished.slice(0, 55)}_${count}`;
-  ids.set(String(linkId ?? id), id);
+  ids.set(linkId === '' ? id : linkId, id);
   return id;
 }
 

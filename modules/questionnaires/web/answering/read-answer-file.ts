@@ -27,7 +27,7 @@ async function smaller(file: File): Promise<Blob> {
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(new Error('This file can’t be read.'));
     reader.readAsDataURL(blob);
   });

@@ -10,36 +10,34 @@ import type { SurveyRow } from './surveys.sql.ts';
 const LARGEST = 700_000;
 const folderOf = (surveyId: string): string => `questionnaires/${surveyId}`;
 
-/** Keeps a picture or a PDF that is to be an answer of a survey; `data` is base64. Pictures are written anew. */
-export async function keepSurveyFile(
-  tx: Tx,
-  app: App,
-  survey: SurveyRow,
+/** A picture, written anew, or a PDF that is to be an answer. */
+export interface CheckedFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Looks at what came as base64, before any row is held: pictures are written anew. `of` is whose it is. */
+export async function checkSurveyFile(
   file: { name: unknown; data: unknown },
-  userId: string | null,
-): Promise<FileValue | DomainError> {
-  const name =
-    typeof file.name === 'string' && file.name.isWellFormed() ? file.name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() : '';
+  of: string,
+): Promise<CheckedFile | DomainError> {
+  const typed = typeof file.name === 'string' && file.name.isWellFormed() ? file.name : '';
+  const name = typed.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim();
   const bytes = typeof file.data === 'string' ? Buffer.from(file.data, 'base64') : Buffer.alloc(0);
   const wrong = (message: string): DomainError => invalid([{ path: 'file', message }]);
   if (name === '' || bytes.length === 0) return wrong('Please choose a file');
   if (bytes.length > LARGEST) return wrong('This file is too large: at most 700 kB');
-  const kept = {
-    app,
-    clinicId: survey.clinic_id,
-    folder: folderOf(survey.id),
-    name,
-    patientId: survey.patient_id,
-    userId,
-  };
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    const { id } = await saveFile(tx, { ...kept, type: 'application/pdf', bytes });
-    return { file_id: id, name };
-  }
-  const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: 700 });
-  if (isDomainError(image)) return wrong('A photo or a PDF is expected');
-  const { id } = await saveFile(tx, { ...kept, ...image });
-  return { file_id: id, name };
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { name, type: 'application/pdf', bytes };
+  const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: 700 }, of);
+  return isDomainError(image) ? wrong('A photo or a PDF is expected') : { name, ...image };
+}
+
+/** Keeps a file for a held survey; the answer names it. */
+export async function keepSurveyFile(tx: Tx, app: App, survey: SurveyRow, file: CheckedFile): Promise<FileValue> {
+  const { clinic_id: clinicId, patient_id: patientId } = survey;
+  const { id } = await saveFile(tx, { app, clinicId, folder: folderOf(survey.id), patientId, userId: null, ...file });
+  return { file_id: id, name: file.name };
 }
 
 /** A file among the answers that was not uploaded for this survey; null where there is none. */

@@ -135,10 +135,7 @@ function traitsOf(item: FhirItem, type: QuestionType): Partial<Question> {
 }
 
 function rowOf({ linkId, text }: FhirItem, index: number): { id: string; label: string } {
-  const last =
-    String(linkId ?? '')
-      .split('.')
-      .at(-1) ?? '';
+  const last = typeof linkId === 'string' ? (linkId.split('.').at(-1) ?? '') : '';
   return { id: plain(last) || `row_${index + 1}`, label: (text ?? `Row ${index + 1}`).slice(0, 1000) };
 }
 

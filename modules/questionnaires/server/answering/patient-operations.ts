@@ -7,7 +7,7 @@ import { type Answers, evaluate } from '../../rules/index.ts';
 import { type AnsweredSurvey, type Answerer, keepAnswers } from '../keep-answers.ts';
 import { notFound } from '../questionnaire-errors.ts';
 import { submitSurvey } from '../submit-survey.ts';
-import { keepSurveyFile } from '../survey-files.ts';
+import { checkSurveyFile, keepSurveyFile } from '../survey-files.ts';
 import { lockSurvey, readAnswers, readDefinition, readOpenSurveys, type SurveyRow } from '../surveys.sql.ts';
 
 /**
@@ -69,11 +69,11 @@ async function submit(portal: PortalContext, input: unknown): Promise<object | D
   });
 }
 
-function upload(portal: PortalContext, input: unknown): Promise<object | DomainError> {
-  return changing(portal, input, (tx, _answerer, survey) => {
-    const { name, data } = partsOf(input);
-    return keepSurveyFile(tx, portal.app, survey, { name, data }, null);
-  });
+async function upload(portal: PortalContext, input: unknown): Promise<object | DomainError> {
+  const { name, data } = partsOf(input);
+  const file = await checkSurveyFile({ name, data }, portal.patientId);
+  if (isDomainError(file)) return file;
+  return changing(portal, input, (tx, _answerer, survey) => keepSurveyFile(tx, portal.app, survey, file));
 }
 
 /** What the page is told after each save; the server alone decides it. */

@@ -28,10 +28,7 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
   const [state, setState] = useState<SaveState>('saved');
   const now = useRef({ answers, saved: kept, running: null as Promise<void> | null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ save, onFailed });
-  useEffect(() => {
-    latest.current = { save, onFailed };
-  });
+  const latest = useRef({ save, onFailed, again: (): void => undefined });
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
@@ -42,15 +39,17 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
       return;
     }
     setState('saving');
+    let isKept = false;
     const work = async (): Promise<void> => {
       try {
         const answer = await latest.current.save(patch);
         now.current.saved = answer.kept;
+        isKept = true;
         setState('saved');
       } catch (error) {
         if (error instanceof ApiError && error.code === NETWORK) {
           setState('offline');
-          timer.current = setTimeout(() => void flush(), AGAIN);
+          timer.current = setTimeout(() => latest.current.again(), AGAIN);
         } else if (error instanceof ApiError && error.issues.length > 0) {
           setProblems(problemsOf(error));
           setState('saved');
@@ -64,10 +63,13 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
       now.current.running = null;
     });
     await now.current.running;
-    // What was typed meanwhile follows.
-    if (Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
-      timer.current = setTimeout(() => void flush(), PAUSE);
+    // What was typed meanwhile follows; what was refused waits until it is another.
+    if (isKept && Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
+      timer.current = setTimeout(() => latest.current.again(), PAUSE);
   }, [questions]);
+  useEffect(() => {
+    latest.current = { save, onFailed, again: () => void flush() };
+  });
 
   useEffect(() => {
     const leaving = (): void => {

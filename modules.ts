@@ -17,4 +17,5 @@ export const MODULES: readonly string[] = [
   'requests',
   'tasks',
   'chart',
+  'questionnaires',
 ];

@@ -874,6 +874,118 @@ export interface PracticeUserSetting {
   version: Generated<number>;
 }
 
+export interface QuestionnairesCategoryQuestionnaire {
+  category_id: string;
+  clinic_id: string;
+  questionnaire_id: string;
+}
+
+export interface QuestionnairesQuestionGroup {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  group_type: string;
+  id: string;
+  name: string;
+  questions: Json;
+  tags: Generated<string[]>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface QuestionnairesQuestionnaire {
+  clinic_id: string;
+  code: string | null;
+  comments: Generated<string>;
+  created_by: string | null;
+  created_time: Timestamp;
+  definition: Json;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_changed: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  name: string;
+  published_version: number | null;
+  type: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface QuestionnairesQuestionnaireVersion {
+  clinic_id: string;
+  definition: Json;
+  name: string;
+  number: number;
+  published_by: string | null;
+  published_time: Timestamp;
+  questionnaire_id: string;
+}
+
+export interface QuestionnairesSurvey {
+  answered_by: string | null;
+  band: string | null;
+  chart_note_id: string | null;
+  clinic_id: string;
+  created_by: string | null;
+  created_time: Timestamp;
+  crisis_seen_by: string | null;
+  crisis_seen_time: Timestamp | null;
+  crisis_time: Timestamp | null;
+  deleted_time: Timestamp | null;
+  due_date: string | null;
+  event_id: string | null;
+  follows_id: string | null;
+  id: string;
+  opened_time: Timestamp | null;
+  patient_id: string;
+  percent: Generated<number>;
+  questionnaire_id: string;
+  reminded_time: Timestamp | null;
+  reviewed_by: string | null;
+  reviewed_time: Timestamp | null;
+  score: number | null;
+  sent_time: Timestamp | null;
+  submitted_time: Timestamp | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  version_number: number;
+  written_time: Timestamp | null;
+}
+
+export interface QuestionnairesSurveyAnswer {
+  answer: Json;
+  answered_time: Timestamp;
+  clinic_id: string;
+  index_in_survey: number;
+  question_id: string;
+  survey_id: string;
+}
+
+export interface QuestionnairesSurveyLink {
+  channel: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  id: string;
+  locked_time: Timestamp | null;
+  patient_id: string;
+  revoked_time: Timestamp | null;
+  sent_by: string | null;
+  token_hash: Buffer;
+  wrong_attempts: Generated<number>;
+}
+
+export interface QuestionnairesSurveySession {
+  clinic_id: string;
+  created_time: Timestamp;
+  ended_time: Timestamp | null;
+  id: string;
+  link_id: string;
+  patient_id: string;
+  seen_time: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface RequestsPortalLink {
   channel: string;
   clinic_id: string;
@@ -1595,6 +1707,14 @@ export interface DB {
   "practice.terms": PracticeTerms;
   "practice.terms_acceptance": PracticeTermsAcceptance;
   "practice.user_setting": PracticeUserSetting;
+  "questionnaires.category_questionnaire": QuestionnairesCategoryQuestionnaire;
+  "questionnaires.question_group": QuestionnairesQuestionGroup;
+  "questionnaires.questionnaire": QuestionnairesQuestionnaire;
+  "questionnaires.questionnaire_version": QuestionnairesQuestionnaireVersion;
+  "questionnaires.survey": QuestionnairesSurvey;
+  "questionnaires.survey_answer": QuestionnairesSurveyAnswer;
+  "questionnaires.survey_link": QuestionnairesSurveyLink;
+  "questionnaires.survey_session": QuestionnairesSurveySession;
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;
   "requests.request": RequestsRequest;

@@ -21,6 +21,7 @@ import {
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoTasks } from './write-demo-tasks.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
@@ -116,6 +117,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
   await writeDemoTasks(app, made, rules);
+  await writeDemoQuestionnaires(app, made, rules);
 }
 
 // A new clinic's opening hours.

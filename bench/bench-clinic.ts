@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { insertEventsInBulk, insertSeriesInBulk } from '#scheduling/server';
 import { foundClinic } from '#server/found-clinic.ts';
-import { modules } from '#server/modules.ts';
+import { modules } from '#server/modules.gen.ts';
 import { peopleInBulk } from '../seed/people-in-bulk.ts';
 
 /** A clinic to measure on. */

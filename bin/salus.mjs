@@ -19,6 +19,7 @@ const commands = {
   import: { entry: 'server/commands/import.ts', about: 'bring patients in from a CSV file: patients FILE.csv' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
   generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
+  'new-module': { entry: 'checks/new-module.ts', about: 'lay out a module: NAME [--above MODULE]' },
   format: { entry: 'node_modules/oxfmt/bin/oxfmt', about: 'format the files' },
   install: { entry: '', about: 'only bring the dependencies in' },
 };

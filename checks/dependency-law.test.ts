@@ -27,7 +27,7 @@ describe('a house in order', () => {
     ['modules/patients/rules/name.test.ts', 'fast-check'],
     ['modules/patients/rules/name.test.ts', 'node:fs'],
     ['modules/patients/api/registration.gen.ts', '../../../platform/resolver.ts'],
-    ['server/modules.ts', '#patients/server'],
+    ['server/modules.gen.ts', '#patients/server'],
     ['server/main.ts', '../seed/index.ts'],
     ['server/main.ts', '#platform/config.ts'],
     ['web/router.ts', '#patients/web'],
@@ -68,7 +68,7 @@ describe('each kind of breach', () => {
     ['a deep path behind a door', 'modules/patients/server/find.ts', '#audit/server/record.ts', 'goes through no door'],
     [
       'a relative path from the server',
-      'server/modules.ts',
+      'server/modules.gen.ts',
       '../modules/audit/server/index.ts',
       'skips the door of audit',
     ],
@@ -138,10 +138,10 @@ describe('each kind of breach', () => {
     expect(breaches('modules/patients/web/all.ts', `import.meta.glob('../../*/web/*.tsx');`)).toHaveLength(1);
   });
 
-  test('a module without a floor, told once', () => {
+  test('a module without a layer, told once', () => {
     const files = ['a', 'b'].map((name) => ({ path: `modules/billing/server/${name}.ts`, text: '' }));
     expect(dependencyLaw(files).map(({ message }) => message)).toEqual([
-      expect.stringContaining('billing has no floor'),
+      expect.stringContaining('billing has no layer'),
     ]);
   });
 

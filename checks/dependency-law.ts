@@ -1,4 +1,4 @@
-import { floorOf } from './floors.ts';
+import { layerOf } from './layers.ts';
 import { filesImportedBy, importCycles } from './import-cycles.ts';
 import { packageBreach } from './package-breach.ts';
 import { importsOf, type Import } from './reading/imports-of.ts';
@@ -16,7 +16,7 @@ interface Openings {
 }
 
 const everything: Openings = {
-  rooms: ['platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
+  rooms: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
   doors: ['server', 'rules'],
 };
 
@@ -49,7 +49,7 @@ const NAMED_ROOMS = ['platform', 'kit', 'server', 'web', 'checks'];
 
 /**
  * Inside a module, `server` and `web` import `rules` and never each other; across modules only through a door, and only
- * to a lower floor; `platform` and `kit` import no module; rules import nothing that reaches outside.
+ * to a lower layer; `platform` and `kit` import no module; rules import nothing that reaches outside.
  */
 export const dependencyLaw: Law = (files) => {
   const code = files.filter(({ path }) => isCode(path) && path.includes('/'));
@@ -72,8 +72,8 @@ function strangers(files: readonly SourceFile[]): Breach[] {
   const first = new Map<string, Breach>();
   for (const { path } of files) {
     const { name, module } = roomOf(path);
-    if (module !== undefined && floorOf(module) < 0) {
-      const message = `the module ${module} has no floor: give it one in checks/floors.ts`;
+    if (module !== undefined && layerOf(module) < 0) {
+      const message = `the module ${module} has no layer: name it in modules.ts`;
       if (!first.has(module)) first.set(module, { path, line: 1, message });
     } else if (!(kindOf(path) in OPENINGS)) {
       const message = `${path.slice(0, path.lastIndexOf('/'))} is no room of the house`;
@@ -133,7 +133,7 @@ function judgeFile(from: string, specifier: string, { path, written }: FileTarge
   if (written !== 'door') return `${specifier} skips the door of ${there.module}`;
   if (!openings.doors.includes(there.part ?? ''))
     return `${kindOf(from)} may not import #${there.module}/${there.part}`;
-  if (here.module !== undefined && floorOf(there.module) >= floorOf(here.module)) {
+  if (here.module !== undefined && layerOf(there.module) >= layerOf(here.module)) {
     return `${here.module} may not import ${there.module}, which lies above it: tell it by an outbox event`;
   }
   return undefined;

@@ -2,15 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContract } from '#platform/contract.ts';
+import { moduleLists } from './generate/module-lists.ts';
 import { operationDocuments } from './generate/operation-documents.ts';
 import { resolverTypes } from './generate/resolver-types.ts';
-import { rightsDocument } from './generate/rights-document.ts';
 
 // npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
 const parts = await readContract(root);
+const lists = moduleLists(root);
+// What follows reads the modules by these lists.
+if (!process.argv.includes('--check')) for (const { path, text } of lists) await writeFresh(path, text);
+const { rightsDocument } = await import('./generate/rights-document.ts');
 const files = [
+  ...lists,
   ...(await Promise.all(parts.map((part) => resolverTypes(base, part)))),
   ...(await operationDocuments(root, base, parts)),
   await rightsDocument(root),
@@ -33,4 +38,9 @@ if (process.argv.includes('--check')) {
   process.stdout.write(
     stale.length === 0 ? 'All generated files are fresh.\n' : stale.map((path) => `wrote ${path}\n`).join(''),
   );
+}
+
+async function writeFresh(path: string, text: string): Promise<void> {
+  const present = await readFile(join(root, path), 'utf8').catch(() => '');
+  if (present !== text) await writeFile(join(root, path), text);
 }

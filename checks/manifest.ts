@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLOORS } from './floors.ts';
+import { MODULES } from '../modules.ts';
 import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
 
 const LAUNCHER = 'bin/salus.mjs';
@@ -57,17 +57,13 @@ function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, 
 
 function doorBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
   const modules = new Set([...standing].flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
-  const wanted = [...modules].flatMap((module) =>
-    Object.entries(DOORS).map(([door, path]) => ({ name: `#${module}/${door}`, path: `modules/${module}/${path}` })),
-  );
-  const unnamed = wanted.filter(({ name, path }) => standing.has(path) && imports[name] !== `./${path}`);
-  const gone = Object.entries(imports).filter(([, path]) => path.endsWith('.ts') && !standing.has(path.slice(2)));
   return [
-    ...unnamed.map(({ name, path }) => ({ word: 'imports', message: `the door ${name} is not named: ./${path}` })),
-    ...gone.map(([name, path]) => ({ word: name, message: `the door ${name} leads to ${path}, which is missing` })),
-    ...FLOORS.filter((module) => !modules.has(module)).map((module) => ({
+    ...Object.entries(DOORS)
+      .filter(([door, path]) => imports[`#*/${door}`] !== `./modules/*/${path}`)
+      .map(([door, path]) => ({ word: 'imports', message: `the door #*/${door} is not named: ./modules/*/${path}` })),
+    ...MODULES.filter((module) => !modules.has(module)).map((module) => ({
       word: 'imports',
-      message: `checks/floors.ts names ${module}, and there is no such module`,
+      message: `modules.ts names ${module}, and there is no such module`,
     })),
   ];
 }

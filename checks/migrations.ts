@@ -1,4 +1,4 @@
-import { floorOf } from './floors.ts';
+import { layerOf } from './layers.ts';
 import { bareSql, bracketed, commentAbove, listParts } from './reading/read-sql.ts';
 import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
 
@@ -143,7 +143,7 @@ function referenceBreaches(
 }
 
 const isBelow = (lower: string, upper: string): boolean =>
-  lower === 'platform' || (floorOf(lower) >= 0 && floorOf(lower) < floorOf(upper));
+  lower === 'platform' || (layerOf(lower) >= 0 && layerOf(lower) < layerOf(upper));
 
 const breach = ({ file }: Migration, offset: number, message: string): Breach => ({
   path: file.path,

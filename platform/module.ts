@@ -95,6 +95,112 @@ export interface FirstStep {
   isDone(house: House, clinicId: string): Promise<boolean>;
 }
 
+/** A patient who acts for themselves on their own page: never an Actor, so nothing of the clinic's can be called with it. */
+export interface PortalContext {
+  readonly house: House;
+  readonly now: Date;
+  readonly ip: string | null;
+  readonly device?: string | null;
+  readonly clinicId: string;
+  readonly clinicName: string;
+  readonly timeZone: string;
+  readonly patientId: string;
+  readonly patientName: string;
+  readonly sessionId: string | null;
+}
+
+/**
+ * What a patient may do on their own page, called by its name at POST /api/portal/operations/<name>. The input is whatever came
+ * as JSON: it is checked here, and everything that is read or written belongs to `portal.patientId`.
+ */
+export type PortalOperation = (portal: PortalContext, input: unknown) => Promise<object | Refusal>;
+
+/** What hangs on a chart note: read in a canonical form, so that signing, printing and the signature's hash include it. */
+export interface NotePart {
+  /** `module.things`. */
+  id: string;
+  title: string;
+  order: number;
+  /** Everything of it in an order that never changes while nothing was changed; JSON values only. */
+  read(db: Queryable, clinicId: string, noteId: string): Promise<unknown[]>;
+  /** As it is printed, a line each; left out where it is not printed. */
+  print?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
+  /** What is missing before the note can be signed, in words. */
+  missing?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
+}
+
+/** Work that follows from something of a module below tasks: told anew whenever one of its events is published. */
+export interface TaskSource {
+  /** `module.things`. */
+  id: string;
+  /** The outbox events after which what follows from their row may have changed. */
+  events: readonly string[];
+  /** What is to be done now about the things of this event, by key; a key that is not named any more is done. */
+  read(db: Queryable, clinicId: string, payload: Record<string, unknown>): Promise<readonly DerivedWork[]>;
+}
+
+/** One thing to be done that follows from something. */
+export interface DerivedWork {
+  key: string;
+  /** Null where it is done by itself. */
+  task: {
+    type: string;
+    subject: string;
+    ownerUserId: string;
+    patientId: string | null;
+    path: string | null;
+    dueTime: Date | null;
+  } | null;
+}
+
+/** A column of a report. */
+export interface ReportColumn {
+  id: string;
+  title: string;
+  kind: 'text' | 'day' | 'number' | 'cents' | 'percent';
+  /** Summed at the foot of the table. */
+  total?: boolean;
+}
+
+/** What a report is asked: clinic days, both included, and what its filters were set to. */
+export interface ReportInput {
+  clinicId: string;
+  from: string;
+  to: string;
+  timeZone: string;
+  now: Date;
+  filters: Readonly<Record<string, string>>;
+}
+
+/** One screen of statistics, told by the module whose numbers it holds. */
+export interface Report {
+  /** As the specification names its screen: `productIncomeStats`. */
+  id: string;
+  title: string;
+  /** What is counted and what is not, as the reader sees it. */
+  definition: string;
+  rule: string;
+  order: number;
+  filters: readonly {
+    id: string;
+    title: string;
+    options(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]>;
+  }[];
+  columns: readonly ReportColumn[];
+  /** The id of the column that the chart draws over the rows, and of the one that names them. */
+  chart?: { x: string; y: string; kind: 'line' | 'bar' };
+  read(db: Queryable, input: ReportInput): Promise<Record<string, string | number | null>[]>;
+  /** The rows behind one row of the table. */
+  drill?: {
+    columns: readonly ReportColumn[];
+    read(
+      db: Queryable,
+      input: ReportInput,
+      row: Record<string, string | number | null>,
+    ): Promise<Record<string, string | number | null>[]>;
+  };
+}
+
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
 export interface RouteDoor {
   app: FastifyInstance;
@@ -123,6 +229,11 @@ export interface Module {
   fileKinds?: readonly FileKind[];
   tagBearers?: readonly TagBearer[];
   firstSteps?: readonly FirstStep[];
+  /** By name, as `tasks.list`. */
+  portalOperations?: Readonly<Record<string, PortalOperation>>;
+  noteParts?: readonly NotePart[];
+  taskSources?: readonly TaskSource[];
+  reports?: readonly Report[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (house: House) => () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestHouse } from '#platform/testing/test-house.ts';
-import { modules } from '#server/modules.ts';
+import { modules } from '#server/modules.gen.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
 const house = useTestHouse(new Date('2026-11-23T15:00:00Z'));

@@ -4,7 +4,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // What many look at in one moment is read once; each of them needs the right to it, and each is in the log.
 interface Clinic {

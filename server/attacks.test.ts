@@ -10,7 +10,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // What an attacker would try over HTTP, written from the attacker's side; docs/security.md says which item each of them proves.
 const house = useTestHouse(new Date());

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 const house = useTestHouse(new Date());
 

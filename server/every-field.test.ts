@@ -11,7 +11,7 @@ import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
 import { buildServices } from './graphql.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 import { root } from './root.ts';
 import { everyRootField, type RootField } from './testing/every-field.ts';
 

@@ -8,7 +8,7 @@ import { readFirstSteps } from '#practice/server';
 import { sql } from 'kysely';
 import { createPatient } from '#patients/server';
 import { foundClinic } from './found-clinic.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 const house = useTestHouse();
 const rules = modules.flatMap(({ accessRules }) => accessRules);

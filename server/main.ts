@@ -8,7 +8,7 @@ import { countClinics } from '#practice/server';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 import { openHouse } from './open-house.ts';
 import { root } from './root.ts';
 import { runHouse } from './run-house.ts';

@@ -12,7 +12,7 @@ import { addCalendar, addEventCategory, createEventIn } from '#scheduling/server
 import { clinicVitals, recordVitalsIn } from '#vitals/server';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // A record is merged away while somebody writes something that names it: whoever comes second waits, and then either finds the
 // record gone or moves what was written. Nothing may stay behind on a record that nobody opens any more.

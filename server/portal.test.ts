@@ -6,7 +6,7 @@ import { isRefusal } from '#platform/refusal.ts';
 import { useTestHouse } from '#platform/testing/test-house.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 // The patients' own API, attacked: wrong dates, spent and old links, foreign records, other sites, and the staff's API from here.
 const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));

@@ -4,7 +4,7 @@ import { useTestHouse } from '#platform/testing/test-house.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
-import { modules } from './modules.ts';
+import { modules } from './modules.gen.ts';
 
 const house = useTestHouse(new Date());
 

@@ -1,13 +1,14 @@
 import type { WebRoute } from '#kit/module/web-module.ts';
-import { openPages as portalPages } from '#requests/open';
-import { openPages as appointmentPages } from '#scheduling/open';
+import { setPortalSections } from '#kit/module/portal-sections.ts';
 import { sessions } from '#sessions/web';
+import { openPages, portalSections } from './open-pages.gen.ts';
+
+setPortalSections(portalSections);
 
 /** The pages before the sign-in and those of patients, which need nothing of the house: a newcomer's browser fetches nothing else. */
 export const entrance: readonly WebRoute[] = [
   ...sessions.routes.filter((page) => page.open === true),
-  ...appointmentPages,
-  ...portalPages,
+  ...openPages,
   {
     path: '/404',
     title: 'Page not found',

@@ -5,12 +5,10 @@ import { safePath } from '#kit/navigation/safe-path.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { patientRoute } from '#patients/web';
 import { membersRoute } from '#practice/web';
-import { calendarRoute } from '#scheduling/web';
 import { entrance } from './entrance.ts';
 import { modules } from './modules.ts';
 import { lazily, makeRoot, pageRoute, signedIn } from './page-route.tsx';
 import { demoRoutes } from './pages/demo/demo-routes.ts';
-import { loadCalendar } from './pages/load-calendar.tsx';
 import { loadMembers } from './pages/load-members.tsx';
 import { loadPatientPage } from './pages/load-patient-page.ts';
 import { refreshTab } from './shell/tabs/visited-tabs.ts';
@@ -81,7 +79,6 @@ const own: readonly WebRoute[] = [
     page: () => import('./pages/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
   },
   { ...patientRoute, page: loadPatientPage },
-  { ...calendarRoute, page: loadCalendar },
   { ...membersRoute, page: loadMembers },
 ];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRESETS } from '#practice/rules';
-import { modules } from '#server/modules.ts';
+import { modules } from '#server/modules.gen.ts';
 
 const PATH = 'docs/rights.md';
 

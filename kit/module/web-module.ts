@@ -145,6 +145,77 @@ export interface SidePanelProps {
   onGo?: () => void;
 }
 
+/** A tile of the patient's page, which everybody arranges; the ids of the specification have their place already. */
+export interface PatientTile {
+  id: string;
+  title: string;
+  icon: Icon;
+  rule?: string;
+  tile: () => Promise<ComponentType<{ patientId: string }>>;
+  /** In sight when the page is opened: its code comes with the page's. */
+  first?: boolean;
+  /** Rows of the grid that it begins with, where the page has no place for its id. */
+  height?: number;
+}
+
+/** What a panel of the chart's workspace is given. */
+export interface ChartPanelProps {
+  noteId: string;
+  patientId: string;
+  /** The note is signed, or the viewer may not write it: the panel only shows. */
+  locked: boolean;
+}
+
+/** A panel of the chart's workspace, which everybody arranges; the nine of the specification have their place already. */
+export interface ChartPanel {
+  /** As the specification names it: `lab order`, `chart questionnaire`, `add charge` … */
+  id: string;
+  title: string;
+  icon: Icon;
+  rule?: string;
+  panel: () => Promise<ComponentType<ChartPanelProps>>;
+}
+
+/** What an action on a calendar event is given. */
+export interface EventActionProps {
+  eventId: string;
+  patientId: string | null;
+  /** To be called on the way to another page, so that the event's card closes. */
+  onOpened: () => void;
+}
+
+/** A button on the card of a calendar event. */
+export interface EventAction {
+  order: number;
+  rule?: string;
+  /** Only where the event has a patient. */
+  needsPatient?: boolean;
+  /** Offered in the dashboard's schedule of the day too. */
+  inDay?: boolean;
+  action: () => Promise<ComponentType<EventActionProps>>;
+}
+
+/** A section in the window of a calendar event; what it is given is `EventSectionProps` of `#scheduling/web`. */
+export interface EventSection {
+  id: string;
+  order: number;
+  rule?: string;
+  section: () => Promise<ComponentType<never>>;
+}
+
+/** What a section of a patient's own page is given. */
+export interface PortalSectionProps {
+  /** Calls one of the module's `portalOperations` as the patient who is signed in; throws an ApiError. */
+  call: <Result>(operation: string, input?: object) => Promise<Result>;
+}
+
+/** What a module shows on a patient's own page: exported as `portalSections` by its `web/open.ts`, everything heavy behind `import()`. */
+export interface PortalSection {
+  id: string;
+  order: number;
+  section: () => Promise<ComponentType<PortalSectionProps>>;
+}
+
 /** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
 export interface WebModule {
   name: string;
@@ -158,4 +229,8 @@ export interface WebModule {
   sidePanel?: readonly SidePanelContent[];
   plus?: readonly PlusAction[];
   windows?: readonly WindowKind[];
+  patientTiles?: readonly PatientTile[];
+  chartPanels?: readonly ChartPanel[];
+  eventActions?: readonly EventAction[];
+  eventSections?: readonly EventSection[];
 }

@@ -4,7 +4,7 @@ import type { Preset } from '#platform/module.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { PRESETS } from '#practice/rules';
 import { foundClinic, type Founder } from '../found-clinic.ts';
-import { modules } from '../modules.ts';
+import { modules } from '../modules.gen.ts';
 import { readOptions, runCommand, say, withHouse } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"

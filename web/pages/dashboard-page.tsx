@@ -9,23 +9,10 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { modules } from '../modules.ts';
-import { loadDay } from './load-calendar.tsx';
 import { loadFirstSteps } from './load-first-steps.tsx';
 import classes from './dashboard-page.module.css';
 
-// What shows several modules is composed here: the day, with the way from an appointment to its chart note.
-const day: DashboardCard = {
-  id: 'day',
-  title: 'Schedule of the Day',
-  column: 'main',
-  order: 10,
-  rule: 'scheduling.view',
-  card: loadDay,
-  height: '26rem',
-};
-const cards = [day, ...modules.flatMap((module) => module.dashboard ?? [])].sort(
-  (one, other) => one.order - other.order,
-);
+const cards = modules.flatMap((module) => module.dashboard ?? []).toSorted((one, other) => one.order - other.order);
 
 const FirstSteps = lazy(async () => ({ default: await loadFirstSteps() }));
 

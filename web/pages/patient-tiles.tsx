@@ -1,98 +1,39 @@
-import {
-  IconActivity,
-  IconAddressBook,
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconHeartbeat,
-  IconHistory,
-  IconInbox,
-  IconMapPin,
-  IconNotes,
-  IconPill,
-  IconStethoscope,
-  IconTags,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { loadPatientActivity } from '#audit/web';
-import { loadPastVisits, loadPatientNotes } from '#chart/web';
+import { IconAddressBook } from '@tabler/icons-react';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
-import type { Icon } from '#kit/module/web-module.ts';
-import { AddressesPanel, AllergiesPanel, MedicationsPanel, PatientInformation, TagsEditor } from '#patients/web';
-import { loadPatientRequests } from '#requests/web';
-import { findComingVisits, loadFutureAppointments, loadPastAppointments } from '#scheduling/web';
-import { loadVitalsCard } from '#vitals/web';
+import type { PatientTile } from '#kit/module/web-module.ts';
+import { PatientInformation } from '#patients/web';
+import { findComingVisits } from '#scheduling/web';
+import { modules } from '../modules.ts';
 
-type Tile = FetchedOnUse<{ patientId: string }>;
+type Content = FetchedOnUse<{ patientId: string }>;
 
-/** One tile of the patient's page. */
-export interface PatientTile {
-  id: string;
-  title: string;
-  icon: Icon;
-  rule?: string;
-  Content: Tile;
-  /** In sight when the page is opened: its code comes with the page's. */
-  first?: boolean;
-}
+/** One tile of the patient's page, with what is painted in it. */
+export type ShownTile = Omit<PatientTile, 'tile'> & { Content: Content };
 
-const tile = (load: () => Promise<ComponentType<{ patientId: string }>>): Tile =>
-  fetchedOnUse<{ patientId: string }>(load, <RowsSkeleton rows={3} />);
+// What is booked is asked of a higher module when a death is recorded.
+const information: ShownTile = {
+  id: 'information',
+  title: 'Patient Information',
+  icon: IconAddressBook,
+  first: true,
+  Content: Object.assign(
+    (props: { patientId: string }) => <PatientInformation {...props} findVisits={findComingVisits} />,
+    { prepare: PatientInformation.prepare },
+  ),
+};
 
-const Information: Tile = Object.assign(
-  (props: { patientId: string }) => <PatientInformation {...props} findVisits={findComingVisits} />,
-  { prepare: PatientInformation.prepare },
-);
-
-/** The tiles that stand, by the names that the specification gives them (1 §2.13), and those about the record itself. */
-export const patientTiles: readonly PatientTile[] = [
-  { id: 'allergies', title: 'Allergens', icon: IconAlertTriangle, Content: AllergiesPanel, first: true },
-  {
-    id: 'futureAppointment',
-    title: 'Future Appointments',
-    icon: IconCalendarEvent,
-    rule: 'scheduling.view',
-    Content: tile(loadFutureAppointments),
-    first: true,
-  },
-  {
-    id: 'encounter',
-    title: 'Past Visits',
-    icon: IconStethoscope,
-    rule: 'chart.view',
-    Content: tile(loadPastVisits),
-    first: true,
-  },
-  { id: 'medications', title: 'Medications', icon: IconPill, Content: MedicationsPanel, first: true },
-  {
-    id: 'vitals',
-    title: 'Vitals',
-    icon: IconHeartbeat,
-    rule: 'vitals.view',
-    Content: tile(loadVitalsCard),
-    first: true,
-  },
-  { id: 'information', title: 'Patient Information', icon: IconAddressBook, Content: Information, first: true },
-  { id: 'notes', title: 'Chart Notes', icon: IconNotes, rule: 'chart.view', Content: tile(loadPatientNotes) },
-  {
-    id: 'history',
-    title: 'Past Appointments',
-    icon: IconHistory,
-    rule: 'scheduling.view',
-    Content: tile(loadPastAppointments),
-  },
-  { id: 'requests', title: 'Requests', icon: IconInbox, rule: 'requests.view', Content: tile(loadPatientRequests) },
-  { id: 'addresses', title: 'Addresses', icon: IconMapPin, Content: AddressesPanel },
-  { id: 'tags', title: 'Tags', icon: IconTags, Content: TagsEditor },
-  { id: 'Activity', title: 'Activity', icon: IconActivity, rule: 'audit.view', Content: tile(loadPatientActivity) },
+/** The tiles that the modules bring: those of the specification (1 §2.13) by its names, and more. */
+export const patientTiles: readonly ShownTile[] = [
+  information,
+  ...modules
+    .flatMap((module) => module.patientTiles ?? [])
+    .map(({ tile, ...rest }) => ({ ...rest, Content: fetchedOnUse(tile, <RowsSkeleton rows={3} />) })),
 ];
 
-/**
- * The default grid of 12 columns. All of the specification's tiles have their place; one whose area does not stand yet, or that
- * the viewer may not see, leaves it to those below.
- */
-export const initialTiles: PanelLayout = [
+// The default grid of 12 columns. One that the viewer may not see leaves its place to those below.
+const PLACES: PanelLayout = [
   { id: 'allergies', x: 0, y: 0, w: 4, h: 5 },
   { id: 'medications', x: 4, y: 0, w: 4, h: 5 },
   { id: 'futureAppointment', x: 8, y: 0, w: 4, h: 5 },
@@ -112,4 +53,21 @@ export const initialTiles: PanelLayout = [
   { id: 'document', x: 4, y: 38, w: 4, h: 6 },
   { id: 'PatientQuestionnaire', x: 8, y: 38, w: 4, h: 6 },
   { id: 'notes2', x: 0, y: 44, w: 12, h: 6 },
+];
+
+const placed = new Set(PLACES.map(({ id }) => id));
+const bottom = Math.max(...PLACES.map(({ y, h }) => y + h));
+
+/** Where the tiles begin; those without a place of their own stand three in a row below the others. */
+export const initialTiles: PanelLayout = [
+  ...PLACES,
+  ...patientTiles
+    .filter(({ id }) => !placed.has(id))
+    .map(({ id, height = 6 }, index) => ({
+      id,
+      x: (index % 3) * 4,
+      y: bottom + Math.floor(index / 3) * 6,
+      w: 4,
+      h: height,
+    })),
 ];

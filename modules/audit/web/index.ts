@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconActivity, IconShieldCheck } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 
 export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } from './audit-log-props.ts';
@@ -7,6 +7,15 @@ export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } fr
 export const audit: WebModule = {
   name: 'audit',
   routes: [],
+  patientTiles: [
+    {
+      id: 'Activity',
+      title: 'Activity',
+      icon: IconActivity,
+      rule: 'audit.view',
+      tile: () => import('./patient-activity.tsx').then(({ PatientActivity }) => PatientActivity),
+    },
+  ],
   redirects: { '/audit_logs': '/audit_logs/index' },
   navigation: [
     {
@@ -22,7 +31,3 @@ export const audit: WebModule = {
 
 /** The log with its filters and its proof; fetched with the page that shows it. */
 export const loadAuditLog = () => import('./audit-log.tsx').then(({ AuditLog }) => AuditLog);
-
-/** Who changed or looked at a patient's record last, for the patient's page: `<PatientActivity patientId />`. */
-export const loadPatientActivity = () =>
-  import('./patient-activity.tsx').then(({ PatientActivity }) => PatientActivity);

@@ -53,14 +53,30 @@ export const chart: WebModule = {
       card: () => import('./unsigned-notes.tsx').then(({ UnsignedNotes }) => UnsignedNotes),
     },
   ],
+  patientTiles: [
+    {
+      id: 'encounter',
+      title: 'Past Visits',
+      icon: IconStethoscope,
+      rule: 'chart.view',
+      tile: () => import('./past-visits.tsx').then(({ PastVisits }) => PastVisits),
+      first: true,
+    },
+    {
+      id: 'notes',
+      title: 'Chart Notes',
+      icon: IconNotes,
+      rule: 'chart.view',
+      tile: () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes),
+    },
+  ],
+  eventActions: [
+    {
+      order: 10,
+      rule: 'chart.view',
+      needsPatient: true,
+      inDay: true,
+      action: () => import('./open-chart-note-button.tsx').then(({ OpenChartNoteAction }) => OpenChartNoteAction),
+    },
+  ],
 };
-
-/** The list of a patient's notes, for a panel of the patient's page: `<PatientNotes patientId />`. */
-export const loadPatientNotes = () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes);
-
-/** The patient's visits as a line of time, for a panel of the patient's page: `<PastVisits patientId />`. */
-export const loadPastVisits = () => import('./past-visits.tsx').then(({ PastVisits }) => PastVisits);
-
-/** The button that opens an appointment's note: `<OpenChartNoteButton eventId patientId />`. */
-export const loadOpenChartNoteButton = () =>
-  import('./open-chart-note-button.tsx').then(({ OpenChartNoteButton }) => OpenChartNoteButton);

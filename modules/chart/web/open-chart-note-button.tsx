@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { splitPath } from '#kit/navigation/query.ts';
+import type { EventActionProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { openChartNote } from './open-chart-note.ts';
 
@@ -46,4 +47,9 @@ export function OpenChartNoteButton({ eventId, patientId, onOpened, ...button }:
       Chart note
     </Button>
   );
+}
+
+/** The same on the card of a calendar event that has a patient. */
+export function OpenChartNoteAction({ eventId, patientId, onOpened }: EventActionProps) {
+  return patientId === null ? null : <OpenChartNoteButton {...{ eventId, patientId, onOpened }} />;
 }

@@ -76,12 +76,14 @@ export const meetings: WebModule = {
       useShown: () => useZoomFlag() === 'T',
     },
   ],
+  eventSections: [
+    {
+      id: 'meetings.online-meeting',
+      order: 10,
+      section: () => import('./online-meeting-section.tsx').then(({ OnlineMeetingSection }) => OnlineMeetingSection),
+    },
+  ],
+  eventActions: [
+    { order: 20, action: () => import('./join-meeting-button.tsx').then(({ JoinMeetingButton }) => JoinMeetingButton) },
+  ],
 };
-
-/** The section of an event's window that makes it an online meeting. */
-export const loadOnlineMeetingSection = () =>
-  import('./online-meeting-section.tsx').then(({ OnlineMeetingSection }) => OnlineMeetingSection);
-
-/** The button that leads into an event's online meeting, where it has one: `<JoinMeetingButton eventId />`. */
-export const loadJoinMeetingButton = () =>
-  import('./join-meeting-button.tsx').then(({ JoinMeetingButton }) => JoinMeetingButton);

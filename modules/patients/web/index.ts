@@ -1,12 +1,18 @@
-import { IconUser, IconUsers, IconUserSearch } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconMapPin,
+  IconPill,
+  IconTags,
+  IconUser,
+  IconUsers,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { findPatients } from './find-patients.ts';
 import {
-  AddressesPanel,
   AllergiesPanel,
   ExportRecordMenu,
   MedicationsPanel,
-  TagsEditor,
   PatientHeader,
   PatientInformation,
   PatientPicker,
@@ -19,7 +25,6 @@ export type { PatientHeaderProps } from './patient-header.tsx';
 export type { PatientPickerProps } from './patient-picker.tsx';
 export type { PickedPatient } from './picked-patient.ts';
 export {
-  AddressesPanel,
   AllergiesPanel,
   ExportRecordMenu,
   MedicationsPanel,
@@ -27,7 +32,6 @@ export {
   PatientHeader,
   PatientInformation,
   PatientPicker,
-  TagsEditor,
   useDeceasedDate,
 };
 
@@ -73,6 +77,34 @@ export const patients: WebModule = {
       icon: IconUserSearch,
       rule: 'patients.view',
       order: 50,
+    },
+  ],
+  patientTiles: [
+    {
+      id: 'allergies',
+      title: 'Allergens',
+      icon: IconAlertTriangle,
+      tile: () => import('./record/allergies-panel.tsx').then((file) => file.AllergiesPanel),
+      first: true,
+    },
+    {
+      id: 'medications',
+      title: 'Medications',
+      icon: IconPill,
+      tile: () => import('./record/medications-panel.tsx').then((file) => file.MedicationsPanel),
+      first: true,
+    },
+    {
+      id: 'addresses',
+      title: 'Addresses',
+      icon: IconMapPin,
+      tile: () => import('./record/addresses-panel.tsx').then((file) => file.AddressesPanel),
+    },
+    {
+      id: 'tags',
+      title: 'Tags',
+      icon: IconTags,
+      tile: () => import('./record/tags-editor.tsx').then((file) => file.TagsEditor),
     },
   ],
   redirects: { '/patients': '/patients/index' },

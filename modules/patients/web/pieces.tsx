@@ -34,18 +34,6 @@ export const MedicationsPanel = fetchedOnUse<{ patientId: string }>(
   <Skeleton height="6rem" />,
 );
 
-/** The panel of a patient's addresses; see `record/addresses-panel.tsx`. */
-export const AddressesPanel = fetchedOnUse<{ patientId: string }>(
-  () => import('./record/addresses-panel.tsx').then((file) => file.AddressesPanel),
-  <Skeleton height="6rem" />,
-);
-
-/** The panel of a patient's tags; see `record/tags-editor.tsx`. */
-export const TagsEditor = fetchedOnUse<{ patientId: string }>(
-  () => import('./record/tags-editor.tsx').then((file) => file.TagsEditor),
-  <Skeleton height="4rem" />,
-);
-
 /** The menu that exports a patient's whole record; see `export-record-menu.tsx`. */
 export const ExportRecordMenu = fetchedOnUse<{ patientId: string }>(
   () => import('./export-record-menu.tsx').then((file) => file.ExportRecordMenu),

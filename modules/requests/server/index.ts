@@ -6,7 +6,7 @@ import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { requestsChapter } from './requests-chapter.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
-export type { PortalRequest } from './portal/portal-request.ts';
+export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
 export { submitRequest } from './portal/submit-request.ts';
 
 /** What patients ask for through their own page, and the review of it. */

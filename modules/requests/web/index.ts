@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { openPages } from './open.ts';
 
@@ -27,8 +28,13 @@ export const requests: WebModule = {
       window: () => import('./all-requests-window.tsx').then(({ AllRequestsWindow }) => AllRequestsWindow),
     },
   ],
+  patientTiles: [
+    {
+      id: 'requests',
+      title: 'Requests',
+      icon: IconInbox,
+      rule: 'requests.view',
+      tile: () => import('./patient-requests.tsx').then(({ PatientRequestsPanel }) => PatientRequestsPanel),
+    },
+  ],
 };
-
-/** What one patient has asked for, for a panel of their page: `<PatientRequestsPanel patientId />`. */
-export const loadPatientRequests = () =>
-  import('./patient-requests.tsx').then(({ PatientRequestsPanel }) => PatientRequestsPanel);

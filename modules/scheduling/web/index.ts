@@ -1,6 +1,14 @@
-import { IconCalendar, IconCalendarCog, IconCalendarPlus, IconHourglass, IconTags } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCalendarCog,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconHistory,
+  IconHourglass,
+  IconTags,
+} from '@tabler/icons-react';
 import { openWindow } from '#kit/windows/open-windows.ts';
-import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
+import type { WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { FindComingVisits } from '#patients/web';
 
@@ -17,6 +25,13 @@ export const scheduling: WebModule = {
   name: 'scheduling',
   routes: [
     ...openPages,
+    {
+      path: '/scheduling/index',
+      title: 'Calendar',
+      area: 'scheduling',
+      rule: 'scheduling.view',
+      page: () => import('./load-composed.tsx').then(({ loadCalendar }) => loadCalendar()),
+    },
     {
       path: '/scheduling/waiting-list',
       title: 'Waiting list',
@@ -109,10 +124,44 @@ export const scheduling: WebModule = {
   ],
   windows: [
     {
+      kind: 'event',
+      about: 'event_id',
+      size: { width: 900, height: 640, minHeight: 550 },
+      window: () => import('./load-composed.tsx').then(({ loadEventWindow }) => loadEventWindow()),
+    },
+    {
       kind: 'waiting-entry',
       about: 'entry_id',
       size: { width: 760, height: 640 },
       window: () => import('./waiting/waiting-window.tsx').then(({ WaitingWindow }) => WaitingWindow),
+    },
+  ],
+  dashboard: [
+    {
+      id: 'day',
+      title: 'Schedule of the Day',
+      column: 'main',
+      order: 10,
+      rule: 'scheduling.view',
+      card: () => import('./load-composed.tsx').then(({ loadDay }) => loadDay()),
+      height: '26rem',
+    },
+  ],
+  patientTiles: [
+    {
+      id: 'futureAppointment',
+      title: 'Future Appointments',
+      icon: IconCalendarEvent,
+      rule: 'scheduling.view',
+      tile: () => import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments),
+      first: true,
+    },
+    {
+      id: 'history',
+      title: 'Past Appointments',
+      icon: IconHistory,
+      rule: 'scheduling.view',
+      tile: () => import('./patient-appointments.tsx').then(({ PastAppointments }) => PastAppointments),
     },
   ],
   sidePanel: [
@@ -129,30 +178,6 @@ export const scheduling: WebModule = {
   ],
 };
 
-/** Everything about the window of an event but the window itself: that is composed in `web/`, with what other modules show there. */
-export const eventWindow = {
-  kind: 'event',
-  about: 'event_id',
-  size: { width: 900, height: 640, minHeight: 550 },
-} as const;
-
-/** The window of an event: `<EventWindow windowId input onClose sections={…} />`. */
-export const loadEventWindow = () => import('./event-window.tsx').then(({ EventWindow }) => EventWindow);
-
-/** Everything about the calendar's page but the page itself: that is composed in `web/`, with what other modules offer on an event. */
-export const calendarRoute: Omit<WebRoute, 'page'> = {
-  path: '/scheduling/index',
-  title: 'Calendar',
-  area: 'scheduling',
-  rule: 'scheduling.view',
-};
-
-/** The calendar: `<CalendarPage actions={OpenChartNoteButton} />`. */
-export const loadCalendarPage = () => import('./calendar-page.tsx').then(({ CalendarPage }) => CalendarPage);
-
-/** The signed-in user's day, for the dashboard: `<DaySchedule actions={OpenChartNoteButton} />`. */
-export const loadDaySchedule = () => import('./day-schedule.tsx').then(({ DaySchedule }) => DaySchedule);
-
 export { CalendarChecks } from './calendar-checks.tsx';
 export { CategorySelect } from './category-select.tsx';
 export { ColourDot } from './colour-dot.tsx';
@@ -168,11 +193,3 @@ export const loadSingleConflict = () => import('./single-conflict.tsx').then(({ 
 /** Finds what is booked for a patient, for `<PatientInformation findVisits />`. */
 export const findComingVisits: FindComingVisits = async (patientId) =>
   can('scheduling.view') ? (await import('./coming-visits.ts')).findComingVisits(patientId) : null;
-
-/** A patient's appointments to come, for their page: `<FutureAppointments patientId />`. */
-export const loadFutureAppointments = () =>
-  import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments);
-
-/** A patient's appointments that were, for their page: `<PastAppointments patientId />`. */
-export const loadPastAppointments = () =>
-  import('./patient-appointments.tsx').then(({ PastAppointments }) => PastAppointments);

@@ -1,27 +1,29 @@
 import { IconHeartbeat } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
+
+const setup = settingsPage({
+  path: 'vital-setup',
+  title: 'Vital Setup',
+  group: 'Care',
+  order: 210,
+  icon: IconHeartbeat,
+  rule: 'vitals.setup',
+  page: () => import('./vital-setup-page.tsx').then(({ VitalSetupPage }) => VitalSetupPage),
+});
 
 /** What is measured of a patient, by the definitions of the clinic. */
 export const vitals: WebModule = {
   name: 'vitals',
-  routes: [
+  ...setup,
+  patientTiles: [
     {
-      path: '/settings/vital-setup',
-      title: 'Vital Setup',
-      area: 'settings',
-      rule: 'vitals.setup',
-      page: () => import('./vital-setup-page.tsx').then(({ VitalSetupPage }) => VitalSetupPage),
-    },
-  ],
-  side: [
-    {
-      area: 'settings',
-      group: 'Care',
-      label: 'Vital Setup',
-      path: '/settings/vital-setup',
+      id: 'vitals',
+      title: 'Vitals',
       icon: IconHeartbeat,
-      rule: 'vitals.setup',
-      order: 210,
+      rule: 'vitals.view',
+      tile: () => loadVitalsCard(),
+      first: true,
     },
   ],
 };

@@ -1,8 +1,8 @@
 import { deviceWords } from '#audit/rules';
 import { recordAccessEntry, recordEntry, type AuditContent } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
 import { newId } from '#platform/id.ts';
+import type { PortalContext } from '#platform/module.ts';
 
 /** How long somebody is signed in after what they did last, in minutes. */
 export const SESSION_MINUTES = 15;
@@ -10,18 +10,7 @@ export const SESSION_MINUTES = 15;
 export const LONGEST_SESSION_MINUTES = 60;
 
 /** A patient who acts for themselves on their own page: never an Actor, so no deed of the clinic can be called with it. */
-export interface PortalRequest {
-  readonly house: House;
-  readonly now: Date;
-  readonly ip: string | null;
-  readonly device?: string | null;
-  readonly clinicId: string;
-  readonly clinicName: string;
-  readonly timeZone: string;
-  readonly patientId: string;
-  readonly patientName: string;
-  readonly sessionId: string | null;
-}
+export type PortalRequest = PortalContext;
 
 /** What a patient did. */
 export interface PortalNote {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '#platform/module.ts';
+import { modulesOf } from '#platform/modules-of.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { countCall } from './portal-limits.ts';
 import { readPortalRecord } from './portal-record.ts';
@@ -92,6 +93,11 @@ export function portalRoutes({ app, house }: RouteDoor): void {
       return submitRequest(portal, { type, data, description });
     }),
   );
+  for (const [name, work] of modulesOf(house).flatMap((module) => Object.entries(module.portalOperations ?? {}))) {
+    app.post(`/api/portal/operations/${name}`, (http, reply) =>
+      inside(http, reply, (portal) => work(portal, bodyOf(http))),
+    );
+  }
   app.post('/api/portal/requests/withdraw', (http, reply) =>
     inside(http, reply, (portal) => withdrawRequest(portal, bodyOf(http)['id'])),
   );

@@ -7,6 +7,7 @@ import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from './portal-frame.tsx';
+import { BroughtSections } from './brought-sections.tsx';
 import { PortalSections } from './portal-sections.tsx';
 import classes from './portal.module.css';
 import { type Kind, KINDS } from './kinds.ts';
@@ -106,6 +107,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
                 </Button>
               ))}
           </nav>
+          <BroughtSections />
           <PortalSections record={record} onOpen={open} onWithdraw={(id) => void withdraw(id)} />
         </>
       ) : (

@@ -1,0 +1,18 @@
+/**
+ * The modules from the lowest layer up; a module imports only from those above its own line here. What starts the server and what
+ * builds the page follow from this list: `npm run generate` after a change.
+ */
+export const MODULES: readonly string[] = [
+  'audit',
+  'files',
+  'deliveries',
+  'practice',
+  'sessions',
+  'notifications',
+  'patients',
+  'vitals',
+  'scheduling',
+  'meetings',
+  'requests',
+  'chart',
+];

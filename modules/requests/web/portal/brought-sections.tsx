@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { portalSections } from '#kit/module/portal-sections.ts';
+import { callPortal } from './portal-api.ts';
+
+const call = <Result,>(operation: string, input: object = {}): Promise<Result> =>
+  callPortal<Result>(`operations/${operation}`, input);
+
+const shown = portalSections().map(({ id, section }) => ({
+  id,
+  Section: lazy(async () => ({ default: await section() })),
+}));
+
+/** What other modules show on a patient's own page; each appears when its code is here. */
+export function BroughtSections() {
+  return shown.map(({ id, Section }) => (
+    <Suspense key={id}>
+      <Section call={call} />
+    </Suspense>
+  ));
+}

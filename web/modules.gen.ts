@@ -1,0 +1,16 @@
+// Generated from modules.ts by `npm run generate`.
+import type { WebModule } from '#kit/module/web-module.ts';
+import { audit } from '#audit/web';
+import { deliveries } from '#deliveries/web';
+import { practice } from '#practice/web';
+import { sessions } from '#sessions/web';
+import { notifications } from '#notifications/web';
+import { patients } from '#patients/web';
+import { vitals } from '#vitals/web';
+import { scheduling } from '#scheduling/web';
+import { meetings } from '#meetings/web';
+import { requests } from '#requests/web';
+import { chart } from '#chart/web';
+
+/** The modules of the page, from the lowest layer up. */
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, chart];

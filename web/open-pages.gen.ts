@@ -1,0 +1,10 @@
+// Generated from modules.ts by `npm run generate`.
+import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
+import { openPages as schedulingPages } from '#scheduling/open';
+import { openPages as requestsPages } from '#requests/open';
+
+/** The pages that patients open by a link, without signing in. */
+export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages];
+
+/** What the modules show on a patient’s own page. */
+export const portalSections: readonly PortalSection[] = [];

@@ -15,4 +15,5 @@ export const MODULES: readonly string[] = [
   'meetings',
   'requests',
   'chart',
+  'labs',
 ];

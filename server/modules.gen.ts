@@ -12,6 +12,7 @@ import { scheduling } from '#scheduling/server';
 import { meetings } from '#meetings/server';
 import { requests } from '#requests/server';
 import { chart } from '#chart/server';
+import { labs } from '#labs/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, chart];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, chart, labs];

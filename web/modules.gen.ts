@@ -11,6 +11,7 @@ import { scheduling } from '#scheduling/web';
 import { meetings } from '#meetings/web';
 import { requests } from '#requests/web';
 import { chart } from '#chart/web';
+import { labs } from '#labs/web';
 
 /** The modules of the page, from the lowest layer up. */
-export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, chart];
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, chart, labs];

@@ -190,8 +190,9 @@ create table labs.message (
   foreign key (clinic_id, lab_id) references labs.lab (clinic_id, id),
   foreign key (clinic_id, group_id) references labs.order_group (clinic_id, id)
 );
--- What is sent twice is filed once.
-create unique index message_control on labs.message (clinic_id, lab_id, direction, control_id);
+-- What is sent twice is filed once; what was refused may come again, mended.
+create unique index message_control on labs.message (clinic_id, lab_id, direction, control_id) where state <> 'refused';
+create index message_refused on labs.message (clinic_id, created_time) where state = 'refused';
 
 -- One version of what a laboratory reports of one test. Versions are kept; one of a chain is current.
 create table labs.report (
@@ -228,6 +229,8 @@ create table labs.report (
   reviewed_by uuid,
   held_until timestamptz,
   hold_reason text,
+  -- Of all that it says: the same again is no new version.
+  content_hash bytea not null,
   version integer not null default 1,
   primary key (clinic_id, id),
   foreign key (clinic_id, lab_id) references labs.lab (clinic_id, id),
@@ -303,6 +306,16 @@ create table labs.match (
   foreign key (clinic_id, patient_id) references patients.patient (clinic_id, id)
 );
 create index match_of_chain on labs.match (clinic_id, chain_id, match_time);
+
+-- Who has opened a result: they are told when it turns out to be another patient's.
+create table labs.reader (
+  clinic_id uuid not null,
+  chain_id uuid not null,
+  user_id uuid not null,
+  first_time timestamptz not null,
+  primary key (clinic_id, chain_id, user_id),
+  foreign key (clinic_id, user_id) references practice.member (clinic_id, user_id)
+);
 
 -- What an order shows of the layers below, named here once: the database refuses a change there that would break it.
 create view labs.order_patient as

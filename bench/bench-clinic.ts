@@ -1,7 +1,7 @@
 import { insertPatientsInBulk } from '#patients/server';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { insertEventsInBulk, insertSeriesInBulk } from '#scheduling/server';
 import { foundClinic } from '#server/found-clinic.ts';
 import { modules } from '#server/modules.gen.ts';
@@ -51,7 +51,7 @@ export async function makeBenchClinic(
       now,
     ),
   );
-  if (isRefusal(founded)) throw new Error(founded.message);
+  if (isDomainError(founded)) throw new Error(founded.message);
   const { clinicId, categoryIds } = founded;
   const calendarIds = founded.calendarIds as string[];
   const today = now.toISOString().slice(0, 10);

@@ -94,7 +94,7 @@ export async function serverRows(
   });
   const memory = most();
   await salus.stop();
-  refuseFailures({ floorRead, floorInsert, read, search, create, week });
+  rejectFailures({ floorRead, floorInsert, read, search, create, week });
   return [
     {
       name: 'read one patient over GraphQL, 32 at once',
@@ -148,7 +148,7 @@ export async function searchP99(
   );
   const search = await loadSearch(await signIn(salus.port, clinic.username, clinic.password), seconds);
   await salus.stop();
-  refuseFailures({ search });
+  rejectFailures({ search });
   return search.p99;
 }
 
@@ -183,7 +183,7 @@ function beside(load: LoadResult, floor: LoadResult): string {
   return `${Math.round(load.perSecond)}/s beside ${Math.round(floor.perSecond)}/s; median ${load.median.toFixed(1)} ms, p99 ${load.p99.toFixed(1)} ms`;
 }
 
-function refuseFailures(loads: Record<string, LoadResult>): void {
+function rejectFailures(loads: Record<string, LoadResult>): void {
   for (const [name, { failures }] of Object.entries(loads))
     if (failures > 0) throw new Error(`bench: ${failures} wrong answers in ${name}`);
 }

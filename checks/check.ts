@@ -1,21 +1,21 @@
-// npm run check: types, lint, format, the house's laws and generated files; every one runs, any failure ends with 1.
-import { contractLaw } from './contract.ts';
-import { dependencyLaw } from './dependency-law.ts';
-import { documentsLaw } from './documents.ts';
-import { houseRules } from './house-rules.ts';
-import { manifestLaw } from './manifest.ts';
-import { migrationsLaw } from './migrations.ts';
-import { readHouse } from './reading/read-house.ts';
-import type { Law } from './reading/source-file.ts';
+// npm run check: types, lint, format, the checks and generated files; every one runs, any failure ends with 1.
+import { contractCheck } from './contract.ts';
+import { dependencyCheck } from './dependencies.ts';
+import { documentsCheck } from './documents.ts';
+import { sourceRules } from './source-rules.ts';
+import { manifestCheck } from './manifest.ts';
+import { migrationsCheck } from './migrations.ts';
+import { readSources } from './reading/read-sources.ts';
+import type { Check } from './reading/source-file.ts';
 import { rulesPurity } from './rules-purity.ts';
 import { root } from './running/root.ts';
 import { runTool, type Ended } from './running/run-tool.ts';
 import { twoAtATime } from './running/two-at-a-time.ts';
 
-const house = readHouse(root);
+const sources = readSources(root);
 
-const kept = (law: Law) => async (): Promise<Ended> => {
-  const breaches = law(await house);
+const kept = (check: Check) => async (): Promise<Ended> => {
+  const breaches = check(await sources);
   const lines = breaches.map(({ path, line, message }) => `${path}:${line} ${message}`);
   return { code: breaches.length === 0 ? 0 : 1, output: lines.join('\n') };
 };
@@ -26,19 +26,19 @@ const checks: Record<string, () => Promise<Ended>> = {
   types: () => runTool('tsc', ['--pretty', 'false']),
   lint: () => runTool('oxlint', ['--format', 'unix']),
   format: () => runTool('oxfmt', ['--list-different']),
-  'dependency law': kept(dependencyLaw),
+  'dependency law': kept(dependencyCheck),
   'pure rules': kept(rulesPurity),
-  'house rules': kept(houseRules),
-  contract: kept(contractLaw),
-  migrations: kept(migrationsLaw),
-  documents: kept(documentsLaw),
-  manifest: kept(manifestLaw),
+  'house rules': kept(sourceRules),
+  contract: kept(contractCheck),
+  migrations: kept(migrationsCheck),
+  documents: kept(documentsCheck),
+  manifest: kept(manifestCheck),
 };
 
 const started = performance.now();
 const failed = await twoAtATime(Object.entries(checks), async ([name, check]) => {
   const from = performance.now();
-  const { code, output } = await check().catch((fault: unknown): Ended => ({ code: 1, output: String(fault) }));
+  const { code, output } = await check().catch((error: unknown): Ended => ({ code: 1, output: String(error) }));
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds(from)}`);
   if (code !== 0) console.log(indented(output));
   return code === 0 ? [] : [name];

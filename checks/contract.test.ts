@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contractLaw } from './contract.ts';
+import { contractCheck } from './contract.ts';
 
 const file = (text: string, path = 'modules/audit/api/audit_logs.graphql') => ({ path, text });
-const breaches = (text: string): string[] => contractLaw([file(text)]).map(({ message }) => message);
+const breaches = (text: string): string[] => contractCheck([file(text)]).map(({ message }) => message);
 
 test('a contract in order', () => {
   expect(
@@ -33,7 +33,7 @@ test.each([
 
 test('a field that two modules give to one service', () => {
   const text = 'extend type Query { "Finds." find: ID @access(rule: "a.b") }';
-  const found = contractLaw([file(text), file(text, 'modules/chart/api/audit_logs.graphql')]);
+  const found = contractCheck([file(text), file(text, 'modules/chart/api/audit_logs.graphql')]);
   expect(found).toMatchObject([{ path: 'modules/chart/api/audit_logs.graphql', line: 1 }]);
-  expect(contractLaw([file(text), file(text, 'modules/chart/api/chart.graphql')])).toEqual([]);
+  expect(contractCheck([file(text), file(text, 'modules/chart/api/chart.graphql')])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Kind, parse, type DirectiveNode, type FieldDefinitionNode } from 'graphql';
-import type { Breach, Law, SourceFile } from './reading/source-file.ts';
+import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
 const CONTRACT = /^modules\/([^/]+)\/api\/([^/]+)\.graphql$/;
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
@@ -12,7 +12,7 @@ interface RootField {
 }
 
 /** Every root field of every service says who may call it and what it does, and stands in one module only. */
-export const contractLaw: Law = (files) => {
+export const contractCheck: Check = (files) => {
   const fields = files.flatMap(rootFields);
   return [...fields.flatMap(untold), ...twice(fields)];
 };
@@ -30,13 +30,13 @@ function rootFields(file: SourceFile): RootField[] {
 function untold({ file, root, field }: RootField): Breach[] {
   const name = `${root}.${field.name.value}`;
   const told = [
-    accessFault(field.directives ?? []),
+    accessError(field.directives ?? []),
     field.description?.value.trim() ? undefined : 'tells nothing of what it does',
   ];
   return told.flatMap((message) => (message === undefined ? [] : [at(file, field, `${name} ${message}`)]));
 }
 
-function accessFault(directives: readonly DirectiveNode[]): string | undefined {
+function accessError(directives: readonly DirectiveNode[]): string | undefined {
   const access = directives.filter(({ name }) => name.value === 'access');
   if (access.length !== 1) return access.length === 0 ? 'has no @access' : 'has @access twice';
   const given = new Map((access[0]?.arguments ?? []).map(({ name, value }) => [name.value, value]));

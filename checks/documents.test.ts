@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsLaw } from './documents.ts';
+import { documentsCheck } from './documents.ts';
 import type { SourceFile } from './reading/source-file.ts';
 
 const record = '# A choice\n\nDate: 2026-11-21\n\n## Context\n\n## Decision\n\n## Consequences\n';
@@ -23,7 +23,7 @@ function breaches(changes: Record<string, string | null>): string[] {
   const files = Object.entries({ ...house, ...changes })
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([path, text]): SourceFile => ({ path, text }));
-  return documentsLaw(files).map(({ path, message }) => `${path} ${message}`);
+  return documentsCheck(files).map(({ path, message }) => `${path} ${message}`);
 }
 
 test('documents in order', () => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
 const WANTED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const DECISION = /^docs\/decisions\/(\d+)-.*\.md$/;
@@ -12,13 +12,13 @@ const LIMITS: readonly [RegExp, number][] = [
 ];
 
 /** The documents are there, short enough to be read, each record with a number of its own, and their links lead somewhere. */
-export const documentsLaw: Law = (files) => {
+export const documentsCheck: Check = (files) => {
   const documents = files.filter(({ path }) => path.endsWith('.md'));
   return [
     ...missing(files),
     ...documents.flatMap(tooLong),
     ...decisions(documents),
-    ...deadLinks(documents, files),
+    ...brokenLinks(documents, files),
     ...lostTests(documents, files),
   ];
 };
@@ -56,7 +56,7 @@ function decisions(documents: readonly SourceFile[]): Breach[] {
   });
 }
 
-function deadLinks(documents: readonly SourceFile[], files: readonly SourceFile[]): Breach[] {
+function brokenLinks(documents: readonly SourceFile[], files: readonly SourceFile[]): Breach[] {
   const paths = files.map(({ path }) => path);
   const standing = new Set(paths.flatMap((path) => [path, ...folders(path)]));
   return documents.flatMap(({ path, text }) =>

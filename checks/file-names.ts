@@ -1,6 +1,6 @@
 import { exportsOf } from './reading/exports-of.ts';
 import { isCode, isGenerated } from './reading/parse-source.ts';
-import type { Breach, Law, SourceFile } from './reading/source-file.ts';
+import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
 // A thing that has no room shows that a room is missing.
 const ROOMLESS = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc', 'lib', 'libs', 'shared']);
@@ -11,7 +11,7 @@ const NAMED_BY_PART =
 const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICENSE|Containerfile)(\.md)?$/;
 
 /** Files and folders are written in kebab-case, and a file of code with one export after that. */
-export const fileNames: Law = (files) => files.flatMap((file) => [...misnamed(file), ...unlikeExport(file)]);
+export const fileNames: Check = (files) => files.flatMap((file) => [...misnamed(file), ...unlikeExport(file)]);
 
 function misnamed({ path }: SourceFile): Breach[] {
   const told = path.split('/').flatMap((step, index, steps) => {
@@ -36,7 +36,7 @@ function unlikeExport(file: SourceFile): Breach[] {
   // A family of small things bears the family's name, which no program can ask for.
   if (all.length === 0 || values.length > 1) return [];
   const wanted = words(file.path.replace(/^.*\//, '').replace(/\..*$/, ''));
-  // A deed is found by its verb and its noun; a rule or a building block by what it is about.
+  // A command is found by its verb and its noun; a rule or a building block by what it is about.
   const enough = /^modules\/[^/]+\/server\//.test(file.path) ? wanted.length : wanted.length / 2;
   const fits = all.some(({ name }) => {
     const has = new Set(words(name));

@@ -1,6 +1,6 @@
 import { Visitor } from 'vite';
 import { isCode, isGenerated, parseSource } from './reading/parse-source.ts';
-import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
 const LONGEST = 300;
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
@@ -14,7 +14,7 @@ const LEFTOVERS: readonly [RegExp, string][] = [
 ];
 
 /** No file over 300 lines without its reason, nothing unfinished, no `any`, no silenced checker, no print, no `.only`. */
-export const forbiddenText: Law = (files) =>
+export const forbiddenText: Check = (files) =>
   files
     .filter(({ path }) => WRITTEN_BY_HAND.test(path) && !isGenerated(path))
     .flatMap((file) => [...tooLong(file), ...leftovers(file), ...(isCode(file.path) ? code(file) : [])]);

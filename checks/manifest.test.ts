@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MODULES } from '../modules.ts';
-import { manifestLaw } from './manifest.ts';
+import { manifestCheck } from './manifest.ts';
 
 const launcher = `const commands = {
   start: { entry: 'server/main.ts', about: 'start' },
@@ -28,7 +28,7 @@ const standing = [
 ];
 
 function breaches(manifest: object, paths: readonly string[] = standing): string[] {
-  return manifestLaw([
+  return manifestCheck([
     { path: 'package.json', text: JSON.stringify({ ...order, ...manifest }, null, 2) },
     { path: 'bin/salus.mjs', text: launcher },
     ...paths.map((path) => ({ path, text: '' })),
@@ -65,6 +65,6 @@ test('a module of the list that is not there', () => {
 });
 
 test('no manifest, no launcher', () => {
-  expect(manifestLaw([])).toMatchObject([{ path: 'package.json', message: 'is missing' }]);
-  expect(manifestLaw([{ path: 'package.json', text: '{}' }])).toMatchObject([{ path: 'bin/salus.mjs' }]);
+  expect(manifestCheck([])).toMatchObject([{ path: 'package.json', message: 'is missing' }]);
+  expect(manifestCheck([{ path: 'package.json', text: '{}' }])).toMatchObject([{ path: 'bin/salus.mjs' }]);
 });

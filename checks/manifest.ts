@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MODULES } from '../modules.ts';
-import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
 const LAUNCHER = 'bin/salus.mjs';
-const DOORS = { server: 'server/index.ts', web: 'web/index.ts', open: 'web/open.ts', rules: 'rules/index.ts' };
+const ENTRY_POINTS = { server: 'server/index.ts', web: 'web/index.ts', open: 'web/open.ts', rules: 'rules/index.ts' };
 
 const versions = z.record(z.string(), z.string()).optional();
 const Manifest = z.object({
@@ -14,8 +14,8 @@ const Manifest = z.object({
   optionalDependencies: versions,
 });
 
-/** package.json agrees with the house: its commands have entries, its doors stand, its versions are exact. */
-export const manifestLaw: Law = (files) => {
+/** package.json agrees with the house: its commands have entries, its entry points stand, its versions are exact. */
+export const manifestCheck: Check = (files) => {
   const manifest = files.find(({ path }) => path === 'package.json');
   const launcher = files.find(({ path }) => path === LAUNCHER);
   if (!manifest || !launcher) return [{ path: manifest ? LAUNCHER : 'package.json', line: 1, message: 'is missing' }];
@@ -23,7 +23,7 @@ export const manifestLaw: Law = (files) => {
   const standing = new Set(files.map(({ path }) => path));
   return [
     ...commandBreaches(launcher, scripts, standing),
-    ...doorBreaches(imports, standing),
+    ...entryPointBreaches(imports, standing),
     ...Object.values(kinds).flatMap((packages) => Object.entries(packages ?? {}).flatMap(unpinned)),
   ].map(({ word, message }) => ({ path: manifest.path, line: lineOf(manifest, word), message }));
 };
@@ -55,10 +55,10 @@ function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, 
   ];
 }
 
-function doorBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
+function entryPointBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
   const modules = new Set([...standing].flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
   return [
-    ...Object.entries(DOORS)
+    ...Object.entries(ENTRY_POINTS)
       .filter(([door, path]) => imports[`#*/${door}`] !== `./modules/*/${path}`)
       .map(([door, path]) => ({ word: 'imports', message: `the door #*/${door} is not named: ./modules/*/${path}` })),
     ...MODULES.filter((module) => !modules.has(module)).map((module) => ({

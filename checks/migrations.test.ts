@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { migrationsLaw } from './migrations.ts';
+import { migrationsCheck } from './migrations.ts';
 
 const path = 'modules/patients/migrations/20261121-0904-patients.sql';
 const breaches = (text: string, at = path): string[] =>
-  migrationsLaw([{ path: at, text }]).map(({ message }) => message);
+  migrationsCheck([{ path: at, text }]).map(({ message }) => message);
 
 /** One table in order but for `columns`. */
 const table = (columns: string): string =>
@@ -55,7 +55,7 @@ test('statements that lie elsewhere', () => {
 test('two of one minute', () => {
   const other = 'modules/chart/migrations/20261121-0904-notes.sql';
   expect(
-    migrationsLaw([
+    migrationsCheck([
       { path, text: '' },
       { path: other, text: '' },
     ]),
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('where it stands', () => {
-  expect(migrationsLaw([{ path, text: `create schema patients;\n\n${table('made timestamp,')}` }])).toMatchObject([
+  expect(migrationsCheck([{ path, text: `create schema patients;\n\n${table('made timestamp,')}` }])).toMatchObject([
     { path, line: 6 },
   ]);
 });

@@ -1,6 +1,6 @@
 import { layerOf } from './layers.ts';
 import { bareSql, bracketed, commentAbove, listParts } from './reading/read-sql.ts';
-import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
 const MIGRATION = /^(?:modules\/([^/]+)|platform)\/migrations\/(.*)$/;
 const NAME = /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5]\d-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
@@ -39,7 +39,7 @@ const WRITES =
   /\b(?:create\s+table|alter\s+table|drop\s+table|truncate(?:\s+table)?|insert\s+into|update|delete\s+from|(?:create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?\w+|comment)\s+on(?:\s+table)?)\s+(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?([\w.]+)/g;
 
 /** Migrations are named by their time, write their module's schema only, and begin every key with the clinic. */
-export const migrationsLaw: Law = (files) => {
+export const migrationsCheck: Check = (files) => {
   const migrations = files.flatMap(read);
   const references = new Set(
     migrations.flatMap((each) => tablesOf(each).flatMap(({ name, isReference }) => (isReference ? name : []))),

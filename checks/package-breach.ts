@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { isTest } from './reading/parse-source.ts';
-import { kindOf } from './reading/room-of.ts';
+import { kindOf } from './reading/place-of.ts';
 
 // Rules answer the same for the same arguments, on the server and in the browser.
 const RULES_PACKAGES = new Set(['zod', 'temporal-polyfill', 'libphonenumber-js', 'rrule-temporal']);

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite';
 import { isCode, isTest, parseSource } from './reading/parse-source.ts';
-import { kindOf } from './reading/room-of.ts';
-import { lineAt, type Breach, type Law, type SourceFile } from './reading/source-file.ts';
+import { kindOf } from './reading/place-of.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
 const CLOCK_AND_CHANCE = new Set(['Date.now', 'Temporal.Now', 'performance.now', 'Math.random']);
 const OUTSIDE = new Set(
@@ -12,7 +12,7 @@ const OUTSIDE = new Set(
 );
 
 /** Rules take `now`, zone and ids as arguments: they read no clock, roll no dice and reach nothing outside. */
-export const rulesPurity: Law = (files) =>
+export const rulesPurity: Check = (files) =>
   files.filter(({ path }) => kindOf(path) === 'modules/rules' && isCode(path) && !isTest(path)).flatMap(impurities);
 
 function impurities(file: SourceFile): Breach[] {

@@ -22,7 +22,7 @@ process.exitCode = failed ? 1 : 0;
 
 async function step(name: string, run: () => Promise<Ended>): Promise<void> {
   console.log(`\n── ${name} ──`);
-  const { code, output } = await run().catch((fault: unknown): Ended => ({ code: 1, output: tell(String(fault)) }));
+  const { code, output } = await run().catch((error: unknown): Ended => ({ code: 1, output: tell(String(error)) }));
   if (code !== 0) failed = true;
   summary.push(`${code === 0 ? '✓' : '✗'} ${name}`, ...closingLines(output).map((line) => `    ${line}`));
 }

@@ -21,20 +21,20 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['SALUS_URL']),
   ownPage: async ({ browser, contextOptions, baseURL }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    const faults: string[] = [];
+    const failures: string[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL });
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('pageerror', (error) => failures.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy|Minified React|Warning:/.test(message.text()))
-          faults.push(message.text());
+          failures.push(message.text());
       });
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   },
   signedIn: async ({ ownPage }, use) => {
     await use(async (person, path = '/') => {

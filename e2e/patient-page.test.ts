@@ -84,10 +84,10 @@ test('the administrator hands a patient everything that the clinic holds, to rea
     format: string;
     version: number;
     patient: { name: string };
-    chapters: { id: string; rows: Record<string, string>[] }[];
+    sections: { id: string; rows: Record<string, string>[] }[];
   };
   expect(record).toMatchObject({ format: 'salus.patient-record', version: 1, patient: { name: 'Raymond Beaulieu' } });
-  const notes = record.chapters.find(({ id }) => id === 'chart.notes');
+  const notes = record.sections.find(({ id }) => id === 'chart.notes');
   expect(notes?.rows[0]?.['Signed']).toMatch(/ by Dr\. Samuel Adeyemi/);
 
   // The log knows of both, and the page shows it.

@@ -4,7 +4,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 // Messages come and go at their own pace, and axe looks at each.
 test.describe.configure({ timeout: 180_000 });
 
-const refusal = (message: string, extensions: object = {}): string =>
+const error = (message: string, extensions: object = {}): string =>
   JSON.stringify({ data: null, errors: [{ message, extensions }] });
 
 /** Lets the calls of one operation fail as `how` says, for as long as the answered switch is on. */
@@ -24,11 +24,11 @@ const answer = (status: number, body: string) => (route: Route) =>
 test('each kind of failure is told in its own words, once', async ({ signedIn }) => {
   const page = await signedIn('desk');
   for (const [title, message, how] of [
-    ['Unexpected Error', 'It went wrong as 4f2a', answer(200, refusal('It went wrong as 4f2a', { code: 'INTERNAL' }))],
+    ['Unexpected Error', 'It went wrong as 4f2a', answer(200, error('It went wrong as 4f2a', { code: 'INTERNAL' }))],
     [
       'No room',
       'Room 2 is taken',
-      answer(200, refusal('Room 2 is taken', { code: 'TAKEN', subType: 'Z_NotificationError', title: 'No room' })),
+      answer(200, error('Room 2 is taken', { code: 'TAKEN', subType: 'Z_NotificationError', title: 'No room' })),
     ],
     ['Network Error', 'The server is not answering.', answer(503, 'down for a moment')],
   ] as const) {
@@ -92,7 +92,7 @@ test('a session that ends asks for the password over the page, and nothing is lo
   await page.getByRole('button', { name: 'New patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'New patient' });
   await dialog.getByLabel('First Name').fill('Wanda');
-  const ended = await failing(page, 'Lookalikes', answer(401, refusal('', { code: 'UNAUTHENTICATED' })));
+  const ended = await failing(page, 'Lookalikes', answer(401, error('', { code: 'UNAUTHENTICATED' })));
   await dialog.getByLabel('Last Name').fill('Brooks');
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toContainText('Logged out due to long inactivity.');

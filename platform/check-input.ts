@@ -1,12 +1,12 @@
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
-import { invalid, type Refusal } from './refusal.ts';
+import { invalid, type DomainError } from './domain-error.ts';
 
-/** Checks input with a module's rule; a refusal names each wrong field below `root`, as `input.mailing_address.city`. */
+/** Checks input with a module's rule; a domain error names each wrong field below `root`, as `input.mailing_address.city`. */
 export function checkInput<S extends $ZodType>(
   schema: S,
   value: unknown,
   root: string,
-): { value: output<S> } | Refusal {
+): { value: output<S> } | DomainError {
   const parsed = safeParse(schema, value);
   if (parsed.success) return { value: parsed.data };
   return invalid(
@@ -15,7 +15,7 @@ export function checkInput<S extends $ZodType>(
 }
 
 /** Checks how many rows a list asks for: `take` from 1 to `most`, `skip` from 0 to 10,000. */
-export function checkPage(take: number, skip: number, most: number): Refusal | null {
+export function checkPage(take: number, skip: number, most: number): DomainError | null {
   if (take < 1 || take > most) return invalid([{ path: 'take', message: `A number from 1 to ${most} is expected.` }]);
   if (skip < 0 || skip > 10_000) return invalid([{ path: 'skip', message: 'A number from 0 to 10,000 is expected.' }]);
   return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartFault } from './faults.ts';
+import { StartError } from './start-error.ts';
 
 test('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
@@ -37,7 +37,7 @@ test.each([
   '%s as "%s" stops the start with one line that names it and not its value',
   (name, value, others = {}) => {
     const read = (): unknown => readConfig({ ...others, [name]: value });
-    expect(read).toThrow(StartFault);
+    expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*$`));
     expect(read).not.toThrow(/secret/);
   },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartFault } from './faults.ts';
+import { StartError } from './start-error.ts';
 
 /** A bucket that files are kept in. */
 export interface S3Config {
@@ -96,7 +96,9 @@ const mailUrl = z.url({ protocol: /^smtps?$/ });
 const mailFrom = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 const accountSid = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
 const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
-const labAddresses = z.string().regex(/^[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5}(?:,[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5})*$/);
+const labAddresses = z
+  .string()
+  .regex(/^[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5}(?:,[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5})*$/);
 const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
@@ -109,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
     const parsed = schema.safeParse(text);
-    if (!parsed.success) throw new StartFault(`${name} must be ${expected}; it is set to something else.`);
+    if (!parsed.success) throw new StartError(`${name} must be ${expected}; it is set to something else.`);
     return parsed.data;
   };
   const isSet = (name: string): boolean => env[name] !== undefined && env[name] !== '';
@@ -118,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!names.some(isSet)) return null;
     const missing = names.find((name) => !isSet(name));
     if (missing !== undefined)
-      throw new StartFault(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
+      throw new StartError(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
     return readAll();
   };
   const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
@@ -129,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const endpoint = read<string | undefined>('FILES_S3_ENDPOINT', httpUrl, undefined, 'an http:// or https:// address');
   const needed = (name: string): string => {
     const text = read(name, z.string(), '', 'a text');
-    if (text === '') throw new StartFault(`${name} must be set where FILES_S3_ENDPOINT is.`);
+    if (text === '') throw new StartError(`${name} must be set where FILES_S3_ENDPOINT is.`);
     return text;
   };
   const s3 = endpoint !== undefined && {

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.gen.ts';
-import { StartFault } from './faults.ts';
-import { isRefusal } from './refusal.ts';
+import { StartError } from './start-error.ts';
+import { isDomainError } from './domain-error.ts';
 import { runTransaction } from './transaction.ts';
 
 /** Either a transaction or the pool: what a statement can run on. */
@@ -18,7 +18,7 @@ export interface Database {
   readonly kysely: Kysely<DB>;
   readonly pool: pg.Pool;
   /**
-   * Runs `work` in one transaction and commits it, unless it throws or answers a refusal: then nothing is written.
+   * Runs `work` in one transaction and commits it, unless it throws or answers a domain error: then nothing is written.
    * A serialization failure or a deadlock starts it again, up to five times, so it must do nothing but SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -63,7 +63,7 @@ export function openDatabase(
       try {
         return await runTransaction(pool, kysely, dialect, async (tx) => {
           const result = await work(tx);
-          if (isRefusal(result)) throw new RolledBack(result);
+          if (isDomainError(result)) throw new RolledBack(result);
           return result;
         });
       } catch (error) {
@@ -93,12 +93,12 @@ export async function checkDatabase(database: Database): Promise<void> {
     );
     version = Number(answer.rows[0]?.version);
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `The database can't be reached (${codeOf(error) ?? 'no answer'}). Is DATABASE_URL right, and is it running?`,
     );
   }
   if (version < 160_000)
-    throw new StartFault(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
+    throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
 }
 
 /** The SQLSTATE or system code of a fault, where it has one. */

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { addJob, removeJob, workOnJobs } from './jobs.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { useTestApp } from './testing/test-app.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 test('a job runs when its transaction is committed, moves with its key, and can be taken back', async () => {
   const ran: unknown[] = [];
-  const { database } = house();
+  const { database } = app();
   await database.transaction((tx) => addJob(tx, 'probe.run', { n: 1 }));
   const undone = database.transaction(async (tx) => {
     await addJob(tx, 'probe.run', { n: 2 });
@@ -19,11 +19,7 @@ test('a job runs when its transaction is committed, moves with its key, and can 
   await addJob(database.kysely, 'probe.run', { n: 5 }, { key: 'taken-back', runAt: later });
   await removeJob(database.kysely, 'taken-back');
 
-  const stop = await workOnJobs(
-    house(),
-    new Map([['probe.run', async (_house, payload) => void ran.push(payload)]]),
-    [],
-  );
+  const stop = await workOnJobs(app(), new Map([['probe.run', async (_app, payload) => void ran.push(payload)]]), []);
   // A job is taken off the list a little after it has run.
   const left = async (): Promise<void> => {
     const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
@@ -37,7 +33,7 @@ test('a job runs when its transaction is committed, moves with its key, and can 
 
 test('a job that a killed process held is done by the next one, and one that is under way elsewhere left alone', async () => {
   const ran: unknown[] = [];
-  const { database } = house();
+  const { database } = app();
   for (const minutes of [1, 20]) {
     await addJob(database.kysely, 'probe.held', { minutes }, { key: `held ${minutes}` });
     await database.pool.query(
@@ -45,11 +41,7 @@ test('a job that a killed process held is done by the next one, and one that is 
       [`worker-${minutes}`, minutes, `held ${minutes}`],
     );
   }
-  const stop = await workOnJobs(
-    house(),
-    new Map([['probe.held', async (_house, payload) => void ran.push(payload)]]),
-    [],
-  );
+  const stop = await workOnJobs(app(), new Map([['probe.held', async (_app, payload) => void ran.push(payload)]]), []);
   await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 10_000 });
   await stop();
   expect(ran).toEqual([{ minutes: 20 }]);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { codeOf, type Queryable } from './database.ts';
-import type { House } from './house.ts';
+import type { App } from './app.ts';
 
 /** Work of the background, named `module.verb`; it may run twice and must not mind. */
-export type JobHandler = (house: House, payload: unknown) => Promise<void>;
+export type JobHandler = (app: App, payload: unknown) => Promise<void>;
 
 /** A job that runs by the clock: a crontab line in UTC, as `0 3 * * *`. */
 export interface Schedule {
@@ -32,8 +32,8 @@ export async function removeJob(tx: Queryable, key: string): Promise<void> {
 }
 
 /** Makes the job tables where they are missing, so that a transaction can queue from the first request on. */
-export async function prepareJobs(house: Pick<House, 'database'>): Promise<void> {
-  const probe = await house.database.pool
+export async function prepareJobs(app: Pick<App, 'database'>): Promise<void> {
+  const probe = await app.database.pool
     .query(`select 1 from graphile_worker.migrations where id >= 18 limit 1`)
     .then((answer) => answer.rows.length > 0)
     .catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function prepareJobs(house: Pick<House, 'database'>): Promise<void>
     });
   if (probe) return;
   const { runMigrations } = await import('graphile-worker');
-  await runMigrations({ pgPool: house.database.pool, logger: await quietLogger(house) });
+  await runMigrations({ pgPool: app.database.pool, logger: await quietLogger(app) });
 }
 
 // What a process held that was killed waits for four hours by the queue's own rule: a meeting would have no link for as long.
@@ -50,35 +50,35 @@ const HELD_MINUTES = 15;
 const LOOK_MS = 5 * 60_000;
 
 /** Gives back the jobs that somebody has held for so long that they are taken for dead; who lives after all does the same twice. */
-async function freeHeldJobs(house: House): Promise<void> {
+async function freeHeldJobs(app: App): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(mins => ${HELD_MINUTES}) having count(*) > 0`
-    .execute(house.database.kysely)
-    .catch((error: unknown) => house.log.warn({ err: error }, 'jobs: nothing was given back'));
+    .execute(app.database.kysely)
+    .catch((error: unknown) => app.log.warn({ err: error }, 'jobs: nothing was given back'));
 }
 
 /** Works on the queue until the answered function is called; that one waits for the jobs that are under way. */
 export async function workOnJobs(
-  house: House,
+  app: App,
   handlers: ReadonlyMap<string, JobHandler>,
   schedules: readonly Schedule[],
 ): Promise<() => Promise<void>> {
   const { run, parseCronItems } = await import('graphile-worker');
   const taskList = Object.fromEntries(
-    [...handlers].map(([name, handler]) => [name, (payload: unknown) => handler(house, payload)]),
+    [...handlers].map(([name, handler]) => [name, (payload: unknown) => handler(app, payload)]),
   );
   const runner = await run({
-    pgPool: house.database.pool,
+    pgPool: app.database.pool,
     taskList,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
     noHandleSignals: true,
     concurrency: 2,
     pollInterval: 2000,
-    logger: await quietLogger(house),
+    logger: await quietLogger(app),
   });
-  await freeHeldJobs(house);
-  const looking = setInterval(() => void freeHeldJobs(house), LOOK_MS).unref();
+  await freeHeldJobs(app);
+  const looking = setInterval(() => void freeHeldJobs(app), LOOK_MS).unref();
   return () => {
     clearInterval(looking);
     return runner.stop();
@@ -87,11 +87,11 @@ export async function workOnJobs(
 
 /** A worker's failures go to the log by their task; its messages may hold payloads and stay out. */
 async function quietLogger(
-  house: Pick<House, 'database'> & Partial<Pick<House, 'log'>>,
+  app: Pick<App, 'database'> & Partial<Pick<App, 'log'>>,
 ): Promise<import('graphile-worker').Logger> {
   const { Logger } = await import('graphile-worker');
   return new Logger((scope) => (level, _message, meta) => {
     if (level === 'error')
-      house.log?.error({ task: scope.taskIdentifier, job: scope.jobId, err: meta?.['error'] }, 'jobs: failed');
+      app.log?.error({ task: scope.taskIdentifier, job: scope.jobId, err: meta?.['error'] }, 'jobs: failed');
   });
 }

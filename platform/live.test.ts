@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveMessage } from './live.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { useTestApp } from './testing/test-app.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 test('many messages of one commit come in their order, however much room they take', async () => {
   const sent = Array.from({ length: 300 }, (_, index): LiveMessage => {
@@ -11,10 +11,10 @@ test('many messages of one commit come in their order, however much room they ta
   });
   const heard: LiveMessage[] = [];
   const all = Promise.withResolvers<void>();
-  const stop = house().live.subscribe((message) => {
+  const stop = app().live.subscribe((message) => {
     if (message.topic === 'test.many' && heard.push(message) === sent.length) all.resolve();
   });
-  await house().database.transaction((tx) => house().live.publishIn(tx, sent));
+  await app().database.transaction((tx) => app().live.publishIn(tx, sent));
   await all.promise;
   stop();
   expect(heard).toEqual(sent);

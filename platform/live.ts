@@ -13,7 +13,7 @@ export interface LiveMessage {
 /** LISTEN and NOTIFY between all processes on one database. A message can get lost; nothing may rest on it alone. */
 export interface Live {
   publish(message: LiveMessage): Promise<void>;
-  /** Publishes when the transaction commits. Every commit with a message waits in one queue: for batches, not for deeds. */
+  /** Publishes when the transaction commits. Every commit with a message waits in one queue: for batches, not for commands. */
   publishIn(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
   /** Hears every message, its own too, until the answered function is called. */
   subscribe(listener: (message: LiveMessage) => void): () => void;

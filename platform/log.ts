@@ -10,7 +10,7 @@ export function createLog(level: Config['logLevel']): Log {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeFault },
+    serializers: { err: describeError },
     redact: {
       paths: ['password', 'token', 'authorization', 'query', 'variables', 'body', 'headers', '*.password', '*.token'],
       remove: true,
@@ -19,7 +19,7 @@ export function createLog(level: Config['logLevel']): Log {
 }
 
 /** A fault as code and stack, without its message: database errors quote the values of the row that they failed on. */
-function describeFault(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { StartFault } from './faults.ts';
+import { StartError } from './start-error.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { useTestApp } from './testing/test-app.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const migration = (name: string, sql: string): Migration => ({ name, module: 'probe', sql });
 const one = migration('29990101-0001-one', 'create schema probe; create table probe.step (n int)');
 const two = migration('29990101-0002-two', 'insert into probe.step values (2)');
 
 async function withLedger(migrations: readonly Migration[]): Promise<Migration[]> {
-  const { rows } = await house().database.pool.query<{ name: string }>(
+  const { rows } = await app().database.pool.query<{ name: string }>(
     `select name from platform.migration where name < '2999' order by name`,
   );
   const real = await readMigrations(fileURLToPath(new URL('..', import.meta.url)));
@@ -20,25 +20,25 @@ async function withLedger(migrations: readonly Migration[]): Promise<Migration[]
 
 test('processes that start at once run each step once', async () => {
   const all = await withLedger([one, two]);
-  const ran = await Promise.all([1, 2, 3].map(() => migrate(house().database, all)));
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(app().database, all)));
   expect(ran.flat().toSorted()).toEqual([one.name, two.name]);
-  expect((await house().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
+  expect((await app().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
 });
 
 test('a database that is newer than the program is refused in one line', async () => {
   const older = await withLedger([one]);
-  await expect(migrate(house().database, older)).rejects.toThrow(StartFault);
-  await expect(migrate(house().database, older)).rejects.toThrow(/newer than this program: it knows 29990101-0002-two/);
+  await expect(migrate(app().database, older)).rejects.toThrow(StartError);
+  await expect(migrate(app().database, older)).rejects.toThrow(/newer than this program: it knows 29990101-0002-two/);
 });
 
 test('a step that was changed after it had run is refused', async () => {
   const changed = await withLedger([one, migration(two.name, 'select 1')]);
-  await expect(migrate(house().database, changed)).rejects.toThrow(/29990101-0002-two has been changed/);
+  await expect(migrate(app().database, changed)).rejects.toThrow(/29990101-0002-two has been changed/);
 });
 
 test('a step that fails leaves nothing of itself, and the lock free', async () => {
   const broken = migration('29990101-0003-three', 'insert into probe.step values (3); select nothing_of_the_kind');
-  await expect(migrate(house().database, await withLedger([one, two, broken]))).rejects.toThrow(/0003-three failed/);
-  expect((await house().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
-  expect(await migrate(house().database, await withLedger([one, two]))).toEqual([]);
+  await expect(migrate(app().database, await withLedger([one, two, broken]))).rejects.toThrow(/0003-three failed/);
+  expect((await app().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
+  expect(await migrate(app().database, await withLedger([one, two]))).toEqual([]);
 });

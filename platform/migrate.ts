@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartFault } from './faults.ts';
+import { StartError } from './start-error.ts';
 
 /** One step of the schema: a plain SQL file of one module. */
 export interface Migration {
@@ -57,7 +57,7 @@ export async function migrate(
       'select name, checksum from platform.migration',
     );
     const done = new Map(answer.rows.map((row) => [row.name, row.checksum]));
-    refuseStrangers(done, migrations);
+    checkReferences(done, migrations);
     const due = migrations.filter(
       ({ name }) => !done.has(name) && (options.upTo === undefined || name <= options.upTo),
     );
@@ -72,7 +72,7 @@ export async function migrate(
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        throw new StartFault(
+        throw new StartError(
           `The migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`,
         );
       }
@@ -84,17 +84,17 @@ export async function migrate(
   }
 }
 
-function refuseStrangers(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function checkReferences(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const [name, checksum] of done) {
     const migration = known.get(name);
     if (migration === undefined) {
-      throw new StartFault(
+      throw new StartError(
         `The database is newer than this program: it knows ${name}. Start the version that it was last used with, or a later one.`,
       );
     }
     if (checksumOf(migration) !== checksum)
-      throw new StartFault(`The migration ${name} has been changed after it had run on this database.`);
+      throw new StartError(`The migration ${name} has been changed after it had run on this database.`);
   }
 }
 

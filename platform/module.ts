@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from './database.ts';
-import type { House } from './house.ts';
+import type { App } from './app.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
-import type { Hearer } from './outbox.ts';
-import type { Refusal } from './refusal.ts';
-import type { Request } from './request.ts';
+import type { Subscriber } from './outbox.ts';
+import type { DomainError } from './domain-error.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A role that every new clinic begins with. */
 export type Preset = 'Admin' | 'Manager' | 'Doctor' | 'Nurse' | 'Front desk' | 'Biller' | 'Read-only' | 'Inactive';
@@ -15,7 +15,7 @@ export interface AccessRule {
   id: string;
   title: string;
   presets: readonly Preset[];
-  /** The narrower scopes that the rule can be granted in, beside the whole clinic; the module's deeds keep to them. */
+  /** The narrower scopes that the rule can be granted in, beside the whole clinic; the module's commands keep to them. */
   scopes?: readonly ('self' | 'practice')[];
   /** Granted for an hour to who breaks the glass: what is needed to care for a patient in an emergency. */
   emergency?: boolean;
@@ -24,7 +24,7 @@ export interface AccessRule {
 }
 
 /** Work that a member holds and that somebody else must take over before the member leaves. */
-export interface Handover {
+export interface Reassignment {
   /** `module.things`. */
   id: string;
   /** As the administrator reads it: `Future appointments`. */
@@ -35,11 +35,11 @@ export interface Handover {
   /** The active members who can take it over; anybody where it is left out. */
   takers?(db: Queryable, clinicId: string): Promise<string[]>;
   /** Gives all of it to another member, with its audit entries. */
-  move(tx: Tx, request: Request, fromUserId: string, toUserId: string): Promise<void>;
+  move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
 }
 
-/** One chapter of everything that the clinic holds about one person. */
-export interface RecordChapter {
+/** One section of everything that the clinic holds about one person. */
+export interface RecordSection {
   /** `module.things`. */
   id: string;
   title: string;
@@ -50,7 +50,7 @@ export interface RecordChapter {
   /** How it is set on paper: rows of a table (without a word), one list of facts, or texts under a heading each. */
   form?: 'table' | 'facts' | 'texts';
   /** Rows in the order in which they are read, every value as a text for people; the keys are the columns' headings. */
-  read(house: House, clinicId: string, personId: string): Promise<Record<string, string>[]>;
+  read(app: App, clinicId: string, personId: string): Promise<Record<string, string>[]>;
 }
 
 /** A kind of image of which each owner has one, as the avatar of a patient: uploaded and read through the routes of `files`. */
@@ -68,19 +68,19 @@ export interface FileKind {
   /** The smallest in pixels, the largest in kB. */
   image: { minWidth: number; minHeight: number; largestKb: number };
   /** Whether the actor may see the file of this owner; everybody with `readRule` where it is left out. */
-  mayRead?(request: Request, ownerId: string): boolean;
+  mayRead?(ctx: RequestContext, ownerId: string): boolean;
   /** Null where the actor may change the file of this owner, who exists and is held for the rest of the transaction. */
-  admit(tx: Tx, request: Request, ownerId: string): Promise<Refusal | null>;
+  admit(tx: Tx, ctx: RequestContext, ownerId: string): Promise<DomainError | null>;
   /** Keeps the new file's id with its owner, null for none, and tells who has to know. */
-  changed(tx: Tx, request: Request, ownerId: string, fileId: string | null): Promise<void>;
+  changed(tx: Tx, ctx: RequestContext, ownerId: string, fileId: string | null): Promise<void>;
 }
 
 /** Records that carry tags of the clinic's list, by their words. */
-export interface TagBearer {
+export interface TaggedRecords {
   /** How many records carry each tag. */
   count(db: Queryable, clinicId: string): Promise<ReadonlyMap<string, number>>;
   /** Gives every record that carries `from` the tag `to` in its place, none where null, with their audit entries; answers how many. */
-  retag(tx: Tx, request: Request, from: string, to: { tag: string; color: string } | null): Promise<number>;
+  retag(tx: Tx, ctx: RequestContext, from: string, to: { tag: string; color: string } | null): Promise<number>;
 }
 
 /** Something that a new clinic sets up before its first day; the page that leads there names and explains it. */
@@ -92,12 +92,12 @@ export interface FirstStep {
   /** Where it stands among the others. */
   order: number;
   /** Whether it is done, as the data says. */
-  isDone(house: House, clinicId: string): Promise<boolean>;
+  isDone(app: App, clinicId: string): Promise<boolean>;
 }
 
 /** A patient who acts for themselves on their own page: never an Actor, so nothing of the clinic's can be called with it. */
 export interface PortalContext {
-  readonly house: House;
+  readonly app: App;
   readonly now: Date;
   readonly ip: string | null;
   readonly device?: string | null;
@@ -113,7 +113,7 @@ export interface PortalContext {
  * What a patient may do on their own page, called by its name at POST /api/portal/operations/<name>. The input is whatever came
  * as JSON: it is checked here, and everything that is read or written belongs to `portal.patientId`.
  */
-export type PortalOperation = (portal: PortalContext, input: unknown) => Promise<object | Refusal>;
+export type PortalOperation = (portal: PortalContext, input: unknown) => Promise<object | DomainError>;
 
 /** What hangs on a chart note: read in a canonical form, so that signing, printing and the signature's hash include it. */
 export interface NotePart {
@@ -202,14 +202,14 @@ export interface Report {
 }
 
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
-export interface RouteDoor {
-  app: FastifyInstance;
-  house: House;
+export interface RouteContext {
+  server: FastifyInstance;
+  app: App;
   /** The request behind a token whose actor holds the rule; null when the reply has been sent. */
-  admit(http: FastifyRequest, reply: FastifyReply, rule: string): Promise<Request | null>;
+  admit(http: FastifyRequest, reply: FastifyReply, rule: string): Promise<RequestContext | null>;
 }
 
-/** What a module offers at its door: all that the process needs to open it. */
+/** What a module offers at its entry point: all that the process needs to open it. */
 export interface Module {
   name: string;
   accessRules: readonly AccessRule[];
@@ -219,15 +219,15 @@ export interface Module {
    * Reads that many ask for at once in the same words, by `service.field`: those who wait together are given one answer. Their
    * resolvers ask nothing of the request but its clinic, and leave the log to what stands here: it is called for each who is answered.
    */
-  sharedReads?: Record<string, (request: Request) => Promise<void>>;
-  routes?: (door: RouteDoor) => void;
+  sharedQueries?: Record<string, (ctx: RequestContext) => Promise<void>>;
+  routes?: (routes: RouteContext) => void;
   jobs?: Record<string, JobHandler>;
   schedules?: readonly Schedule[];
-  hears?: Record<string, Hearer>;
-  handovers?: readonly Handover[];
-  recordChapters?: readonly RecordChapter[];
+  subscribers?: Record<string, Subscriber>;
+  reassignments?: readonly Reassignment[];
+  recordSections?: readonly RecordSection[];
   fileKinds?: readonly FileKind[];
-  tagBearers?: readonly TagBearer[];
+  taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
   /** By name, as `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;
@@ -235,5 +235,5 @@ export interface Module {
   taskSources?: readonly TaskSource[];
   reports?: readonly Report[];
   /** Begins what the module does in the background; the answered function ends it. */
-  start?: (house: House) => () => Promise<void>;
+  start?: (app: App) => () => Promise<void>;
 }

@@ -1,14 +1,14 @@
-import type { House } from './house.ts';
+import type { App } from './app.ts';
 import type { Module } from './module.ts';
 
-const known = new WeakMap<House, readonly Module[]>();
+const known = new WeakMap<App, readonly Module[]>();
 
 /** Tells a house which modules it runs, so that a module can ask the higher ones for what they offer in their descriptors. */
-export function setModules(house: House, modules: readonly Module[]): void {
-  known.set(house, modules);
+export function setModules(app: App, modules: readonly Module[]): void {
+  known.set(app, modules);
 }
 
-/** The modules of a house in floor order; none in a test that named none. */
-export function modulesOf(house: House): readonly Module[] {
-  return known.get(house) ?? [];
+/** The modules of a house in layer order; none in a test that named none. */
+export function modulesOf(app: App): readonly Module[] {
+  return known.get(app) ?? [];
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
-import type { House } from './house.ts';
+import type { App } from './app.ts';
 import { newId } from './id.ts';
 
 /** What happened, told upward and to the browsers: a topic as `scheduling.event-changed` and ids, never patient data. */
-export interface Announcement {
+export interface OutboxEvent {
   clinicId: string;
   topic: string;
   body: { [key: string]: string | number | boolean | null };
 }
 
-/** Hears announcements of one topic, in a transaction of its own: what it writes there happens exactly once. */
-export type Hearer = HearerOfOne | HearerOfMany;
+/** Hears events of one topic, in a transaction of its own: what it writes there happens exactly once. */
+export type Subscriber = SubscriberToOne | SubscriberToMany;
 
 /** Hears them one after the other. */
-export type HearerOfOne = (house: House, tx: Tx, announcement: Announcement) => Promise<void>;
+export type SubscriberToOne = (app: App, tx: Tx, outboxEvent: OutboxEvent) => Promise<void>;
 
 /** Hears together those of one clinic that came one after the other; where that fails, each of them alone. */
-export interface HearerOfMany {
-  together: (house: House, tx: Tx, clinicId: string, announcements: readonly Announcement[]) => Promise<void>;
+export interface SubscriberToMany {
+  together: (app: App, tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]) => Promise<void>;
 }
 
 const IDLE = 250;
@@ -26,31 +26,34 @@ const BATCH = 200;
 const GIVE_UP_AFTER = 20;
 
 /** Announces in the transaction of what it tells of: both are written, or neither. */
-export function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  return announceAll(tx, [announcement]);
+export function publish(tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
+  return publishAll(tx, [outboxEvent]);
 }
 
 /** The same for many in one statement. */
-export async function announceAll(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
+export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): Promise<void> {
   await sql`
     insert into platform.outbox (clinic_id, id, topic, body)
-    select * from unnest(${announcements.map(({ clinicId }) => clinicId)}::uuid[], ${announcements.map(() => newId())}::uuid[],
-      ${announcements.map(({ topic }) => topic)}::text[], ${announcements.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(
+    select * from unnest(${outboxEvents.map(({ clinicId }) => clinicId)}::uuid[], ${outboxEvents.map(() => newId())}::uuid[],
+      ${outboxEvents.map(({ topic }) => topic)}::text[], ${outboxEvents.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(
     tx,
   );
 }
 
 /**
- * Delivers announcements to their hearers and to the browsers, until the answered function is called. Several processes may
+ * Delivers events to their hearers and to the browsers, until the answered function is called. Several processes may
  * deliver from one outbox. A hearer that fails is tried again, later each time, and given up after 20 times with a line in the log.
  */
-export function deliverOutbox(house: House, hearers: ReadonlyMap<string, readonly Hearer[]>): () => Promise<void> {
+export function deliverOutbox(
+  app: App,
+  subscriptions: ReadonlyMap<string, readonly Subscriber[]>,
+): () => Promise<void> {
   let open = true;
   let wake: () => void = () => undefined;
   const run = async (): Promise<void> => {
     while (open) {
-      const delivered = await deliverBatch(house, hearers).catch((error: unknown) => {
-        house.log.error({ err: error }, 'outbox: delivery failed');
+      const delivered = await deliverBatch(app, subscriptions).catch((error: unknown) => {
+        app.log.error({ err: error }, 'outbox: delivery failed');
         return 0;
       });
       if (delivered < BATCH && open) {
@@ -69,8 +72,8 @@ export function deliverOutbox(house: House, hearers: ReadonlyMap<string, readonl
   };
 }
 
-async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly Hearer[]>): Promise<number> {
-  return house.database.transaction(async (tx) => {
+async function deliverBatch(app: App, subscriptions: ReadonlyMap<string, readonly Subscriber[]>): Promise<number> {
+  return app.database.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('platform.outbox')
       .select(['clinic_id', 'id', 'topic', 'body', 'attempts'])
@@ -82,10 +85,10 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
       .execute();
     const done: string[] = [];
     for (const run of runsOf(rows)) {
-      const heard = hearers.get(run[0]!.topic) ?? [];
-      const isHeard = await hear(house, tx, heard, run);
+      const heard = subscriptions.get(run[0]!.topic) ?? [];
+      const isHeard = await subscribe(app, tx, heard, run);
       for (const row of run) {
-        if (isHeard || (run.length > 1 && (await hear(house, tx, heard, [row])))) done.push(row.id);
+        if (isHeard || (run.length > 1 && (await subscribe(app, tx, heard, [row])))) done.push(row.id);
         else await postpone(tx, row.id, row.attempts + 1);
       }
     }
@@ -96,7 +99,7 @@ async function deliverBatch(house: House, hearers: ReadonlyMap<string, readonly 
       const told = rows
         .filter((row) => done.includes(row.id))
         .map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));
-      await house.live.publishIn(tx, told);
+      await app.live.publishIn(tx, told);
     }
     return rows.length;
   });
@@ -122,12 +125,17 @@ function runsOf(rows: readonly Row[]): Row[][] {
 }
 
 /** Runs the hearers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
-async function hear(house: House, tx: Tx, hearers: readonly Hearer[], rows: readonly Row[]): Promise<boolean> {
-  if (hearers.length === 0) return true;
+async function subscribe(
+  app: App,
+  tx: Tx,
+  subscriptions: readonly Subscriber[],
+  rows: readonly Row[],
+): Promise<boolean> {
+  if (subscriptions.length === 0) return true;
   const { topic, attempts } = rows[0]!;
   await sql`savepoint hearing`.execute(tx);
   try {
-    for (const hearer of hearers) await tellHearer(hearer, house, tx, rows.map(announcementOf));
+    for (const subscriber of subscriptions) await callSubscriber(subscriber, app, tx, rows.map(outboxEventOf));
     await sql`release savepoint hearing`.execute(tx);
     return true;
   } catch (error) {
@@ -135,26 +143,26 @@ async function hear(house: House, tx: Tx, hearers: readonly Hearer[], rows: read
     // Each of them is heard alone then, and told of by itself.
     if (rows.length > 1) return false;
     const givenUp = attempts + 1 >= GIVE_UP_AFTER;
-    house.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a hearer failed');
+    app.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a hearer failed');
     return false;
   }
 }
 
-/** Tells a hearer of announcements of one topic and clinic. */
-export async function tellHearer(
-  hearer: Hearer,
-  house: House,
+/** Tells a hearer of events of one topic and clinic. */
+export async function callSubscriber(
+  subscriber: Subscriber,
+  app: App,
   tx: Tx,
-  announcements: readonly Announcement[],
+  outboxEvents: readonly OutboxEvent[],
 ): Promise<void> {
-  if (typeof hearer === 'object') return hearer.together(house, tx, announcements[0]!.clinicId, announcements);
-  for (const announcement of announcements) await hearer(house, tx, announcement);
+  if (typeof subscriber === 'object') return subscriber.together(app, tx, outboxEvents[0]!.clinicId, outboxEvents);
+  for (const outboxEvent of outboxEvents) await subscriber(app, tx, outboxEvent);
 }
 
-const announcementOf = (row: Row): Announcement => ({
+const outboxEventOf = (row: Row): OutboxEvent => ({
   clinicId: row.clinic_id,
   topic: row.topic,
-  body: row.body as Announcement['body'],
+  body: row.body as OutboxEvent['body'],
 });
 
 async function postpone(tx: Tx, id: string, attempts: number): Promise<void> {

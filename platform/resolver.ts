@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Refusal } from './refusal.ts';
+import type { DomainError } from './domain-error.ts';
 
-/** A resolver as the gateway calls it: it answers the value, or a refusal that the gateway turns into the contract's error. */
+/** A resolver as the gateway calls it: it answers the value, or a domain error that the gateway turns into the contract's error. */
 export type Resolver<Result, Parent, Context, Args> = (
   parent: Parent,
   args: Args,
-  request: Context,
+  ctx: Context,
   info: GraphQLResolveInfo,
-) => Promise<Result | Refusal> | Result | Refusal;
+) => Promise<Result | DomainError> | Result | DomainError;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { refuse } from './refusal.ts';
-import { useTestHouse } from './testing/test-house.ts';
+import { domainError } from './domain-error.ts';
+import { useTestApp } from './testing/test-app.ts';
 
-const house = useTestHouse();
-const run = (text: string) => house().database.pool.query(text);
+const app = useTestApp();
+const run = (text: string) => app().database.pool.query(text);
 const numbers = async (): Promise<number[]> =>
   (await run('select n from public.probe order by n')).rows.map((row) => row.n);
 beforeAll(() => run('create table public.probe (n int primary key)'));
@@ -12,12 +12,12 @@ beforeAll(() => run('create table public.probe (n int primary key)'));
 const add = (n: number) => sql`insert into public.probe values (${n})`;
 
 test('writes all of it, statements that go out together included', async () => {
-  await house().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => add(n).execute(tx))));
+  await app().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => add(n).execute(tx))));
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
 test('writes nothing where it throws, where it refuses, and where a statement fails', async () => {
-  const { database } = house();
+  const { database } = app();
   await expect(
     database.transaction(async (tx) => {
       await add(10).execute(tx);
@@ -27,7 +27,7 @@ test('writes nothing where it throws, where it refuses, and where a statement fa
   expect(
     await database.transaction(async (tx) => {
       await add(11).execute(tx);
-      return refuse('NO', 'no');
+      return domainError('NO', 'no');
     }),
   ).toMatchObject({ code: 'NO' });
   await expect(database.transaction((tx) => Promise.all([add(12).execute(tx), add(1).execute(tx)]))).rejects.toThrow(
@@ -46,14 +46,14 @@ test('writes nothing where it throws, where it refuses, and where a statement fa
 
 test('begins again after a serialization failure, up to five times', async () => {
   let tries = 0;
-  const result = await house().database.transaction(async (tx) => {
+  const result = await app().database.transaction(async (tx) => {
     tries += 1;
     if (tries < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
     return tries;
   });
   expect(result).toBe(3);
   let failures = 0;
-  const failing = house().database.transaction(async (tx) => {
+  const failing = app().database.transaction(async (tx) => {
     failures += 1;
     await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
   });
@@ -63,7 +63,7 @@ test('begins again after a serialization failure, up to five times', async () =>
 
 test('two that wait for each other both end', async () => {
   const swap = (first: number, second: number) =>
-    house().database.transaction(async (tx) => {
+    app().database.transaction(async (tx) => {
       await sql`select * from public.probe where n = ${first} for update`.execute(tx);
       await new Promise((resolve) => setTimeout(resolve, 50));
       await sql`select * from public.probe where n = ${second} for update`.execute(tx);
@@ -73,7 +73,7 @@ test('two that wait for each other both end', async () => {
 });
 
 test('a connection that dies in the middle is an error and is not used again', async () => {
-  const dying = house().database.transaction(async (tx) => {
+  const dying = app().database.transaction(async (tx) => {
     await add(20).execute(tx);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
   });

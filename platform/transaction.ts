@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DB } from './database.gen.ts';
 
 /**
- * A transaction on one client of the pool. BEGIN goes out together with the first statement, and statements that a deed starts without
+ * A transaction on one client of the pool. BEGIN goes out together with the first statement, and statements that a command starts without
  * waiting for one another (`Promise.all`) go out together too, in their order: three round trips serve where each statement had one.
  */
 export async function runTransaction<T>(
@@ -26,12 +26,12 @@ export async function runTransaction<T>(
     const result = await work(tx);
     await begun;
     const { command } = await client.query('commit');
-    // PostgreSQL answers ROLLBACK where a statement had failed and the deed went on regardless.
+    // PostgreSQL answers ROLLBACK where a statement had failed and the command went on regardless.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((fault: Error) => {
-      broken = fault;
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
     });
     throw error;
   } finally {
@@ -53,15 +53,15 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
   };
 }
 
-const refuse = (): never => {
+const domainError = (): never => {
   throw new Error('a transaction begins and ends by itself');
 };
 const UNUSED_DRIVER: Driver = {
   init: async () => undefined,
-  acquireConnection: refuse,
-  beginTransaction: refuse,
-  commitTransaction: refuse,
-  rollbackTransaction: refuse,
-  releaseConnection: refuse,
+  acquireConnection: domainError,
+  beginTransaction: domainError,
+  commitTransaction: domainError,
+  rollbackTransaction: domainError,
+  releaseConnection: domainError,
   destroy: async () => undefined,
 };

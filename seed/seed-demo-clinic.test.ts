@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { modules } from '#server/modules.gen.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
-const house = useTestHouse(new Date('2026-11-23T15:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T15:00:00Z'));
 const count = async (table: string): Promise<number> =>
-  (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
+  (await app().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
 test('two processes that seed at once make one clinic, with its people, days and notes', async () => {
-  await Promise.all([1, 2].map(() => seedDemoClinic(house(), modules, () => undefined)));
-  await seedDemoClinic(house(), modules, () => undefined);
+  await Promise.all([1, 2].map(() => seedDemoClinic(app(), modules, () => undefined)));
+  await seedDemoClinic(app(), modules, () => undefined);
   expect(
     await Promise.all(['practice.clinic', 'practice.practice', 'practice.member', 'patients.patient'].map(count)),
   ).toEqual([1, 2, 7, 40]);
@@ -20,7 +20,7 @@ test('two processes that seed at once make one clinic, with its people, days and
   expect(await count("patients.medication_record where record_type = 'Supplement'")).toBeGreaterThan(5);
   expect(await count('scheduling.event_category where notification_plan_id is not null')).toBe(4);
   expect(await count('scheduling.waiting_entry')).toBe(3);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`,
   );
   expect(rows[0].count).toBeGreaterThan(8);

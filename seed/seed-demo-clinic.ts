@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { countClinics } from '#practice/server';
 import { addResource, insertEventsInBulk, refreshPatientActivity } from '#scheduling/server';
 import { toInstant } from '#scheduling/rules';
@@ -18,7 +18,7 @@ import {
   demoVisits,
   type DemoVisit,
 } from './people/demo-people.ts';
-import { tellDemoStaff } from './tell-demo-staff.ts';
+import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
@@ -59,21 +59,17 @@ export const demoAccounts = {
 };
 
 /** Makes the demo clinic, with a lived-in fortnight around today, where there is no clinic yet. */
-export async function seedDemoClinic(
-  house: House,
-  modules: readonly Module[],
-  say: (line: string) => void,
-): Promise<void> {
-  if ((await countClinics(house.database.kysely)).count > 0) return;
+export async function seedDemoClinic(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void> {
+  if ((await countClinics(app.database.kysely)).count > 0) return;
   say('Making the demo clinic …');
-  const now = house.clock();
+  const now = app.clock();
   const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
   const wallClock = clock.toString({ smallestUnit: 'minute' });
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = demoPatients(dayIn(TIME_ZONE, now));
 
   // Two processes that start at once on an empty database make one clinic between them.
-  const made = await house.database.transaction(async (tx) => {
+  const made = await app.database.transaction(async (tx) => {
     await LOCK.execute(tx);
     if ((await countClinics(tx)).count > 0) return null;
     const founded = await foundClinic(
@@ -90,7 +86,7 @@ export async function seedDemoClinic(
       now,
       demoCategories.map(({ minutes, ...category }) => ({ ...category, duration: minutes })),
     );
-    if (isRefusal(founded)) throw new Error(founded.message);
+    if (isDomainError(founded)) throw new Error(founded.message);
     const ids = await insertPatientsInBulk(tx, founded.clinicId, people.map(bulkPatient), now);
     const patientIds = new Map(people.map(({ key }, index) => [key, ids[index]!]));
     const eventIds = new Map<string, string>();
@@ -104,14 +100,14 @@ export async function seedDemoClinic(
     for (const [sortIndex, name] of ROOMS.entries())
       await addResource(tx, { clinicId: founded.clinicId, name, sortIndex }, now);
     await refreshPatientActivity(tx, founded.clinicId, ids, now);
-    await tellDemoStaff(tx, { founded, patientIds }, people, visits, now, house.config.publicUrl);
+    await notifyDemoStaff(tx, { founded, patientIds }, people, visits, now, app.config.publicUrl);
     return { founded, patientIds, eventIds };
   });
   if (made === null) return;
-  await writeDemoNotes(house, made, wallClock, rules);
-  await writeDemoVitals(house, made, dayIn(TIME_ZONE, now), TIME_ZONE);
-  await writeDemoRequests(house, made, TIME_ZONE);
-  await writeDemoWaiting(house, made, wallClock, rules);
+  await writeDemoNotes(app, made, wallClock, rules);
+  await writeDemoVitals(app, made, dayIn(TIME_ZONE, now), TIME_ZONE);
+  await writeDemoRequests(app, made, TIME_ZONE);
+  await writeDemoWaiting(app, made, wallClock, rules);
 }
 
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];

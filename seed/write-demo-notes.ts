@@ -1,9 +1,9 @@
 import { openNote, saveNote, signNote } from '#chart/server';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { toInstant } from '#scheduling/rules';
 import type { FoundedClinic } from '#server/found-clinic.ts';
@@ -20,20 +20,20 @@ const TIME_ZONE = 'America/New_York';
 
 /** Writes and signs the demo clinic's chart notes as its doctors would, so that the audit log tells of them too. */
 export async function writeDemoNotes(
-  house: House,
+  app: App,
   clinic: DemoClinic,
   wallClock: string,
   rules: readonly AccessRule[],
 ): Promise<void> {
-  const now = house.clock();
+  const now = app.clock();
   for (const demo of demoNotes(wallClock)) {
     const opened =
       demo.visit === null
         ? toInstant(`${demo.serviceDate} 10:00:00`, TIME_ZONE)
         : toInstant(demo.visit.start, TIME_ZONE);
-    const request = requestOf(house, clinic, demo.doctor, rules, opened < now ? opened : now);
+    const ctx = requestOf(app, clinic, demo.doctor, rules, opened < now ? opened : now);
     const note = given(
-      await openNote(request, {
+      await openNote(ctx, {
         clinic_patient_id: clinic.patientIds.get(demo.patient)!,
         event_id: demo.visit === null ? null : clinic.eventIds.get(demo.visit.key)!,
         chart_note_record_name: demo.title,
@@ -41,29 +41,27 @@ export async function writeDemoNotes(
         service_date: demo.serviceDate,
       }),
     );
-    const saved = given(
-      await saveNote(request, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }),
-    );
-    if (demo.isSigned) given(await signNote(request, note.id, saved.version));
+    const saved = given(await saveNote(ctx, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }));
+    if (demo.isSigned) given(await signNote(ctx, note.id, saved.version));
   }
 }
 
-function given<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.message);
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
   return answer;
 }
 
 /** A request of a member of the demo clinic at a time. */
 export function requestOf(
-  house: House,
+  app: App,
   { founded }: DemoClinic,
   doctor: DoctorKey,
   rules: readonly AccessRule[],
   now: Date,
-): Request {
+): RequestContext {
   const place = demoStaff.findIndex(({ key }) => key === doctor);
   return {
-    house,
+    app,
     actor: {
       userId: founded.userIds[place]!,
       name: personName(demoStaff[place]!),

@@ -1,6 +1,6 @@
 import { readPatients } from '#patients/server';
-import type { House } from '#platform/house.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import type { App } from '#platform/app.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { submitRequest, type PortalRequest } from '#requests/server';
 import { readPatientEvents } from '#scheduling/server';
 import { clinicVitals } from '#vitals/server';
@@ -17,11 +17,11 @@ interface Asking {
 }
 
 /** Lets patients of the demo clinic ask for something over the last days, as they would on their own page. */
-export async function writeDemoRequests(house: House, clinic: DemoClinic, timeZone: string): Promise<void> {
+export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: string): Promise<void> {
   const { clinicId, categoryIds } = clinic.founded;
-  const { kysely } = house.database;
-  const now = house.clock();
-  const definitions = await clinicVitals(house, kysely, clinicId, now);
+  const { kysely } = app.database;
+  const now = app.clock();
+  const definitions = await clinicVitals(app, kysely, clinicId, now);
   const vital = (code: string, value: number) => ({
     vital_info_id: definitions.find((definition) => definition.code === code)!.id,
     value,
@@ -106,7 +106,7 @@ export async function writeDemoRequests(house: House, clinic: DemoClinic, timeZo
     const patientId = clinic.patientIds.get(key)!;
     const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
     const of: PortalRequest = {
-      house,
+      app,
       now: new Date(now.getTime() - hoursAgo * HOUR),
       ip: null,
       clinicId,
@@ -119,6 +119,6 @@ export async function writeDemoRequests(house: House, clinic: DemoClinic, timeZo
     const wish = await data(of);
     if (wish === null) continue;
     const sent = await submitRequest(of, { type, data: wish, description });
-    if (isRefusal(sent)) throw new Error(sent.message);
+    if (isDomainError(sent)) throw new Error(sent.message);
   }
 }

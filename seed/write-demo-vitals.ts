@@ -1,5 +1,5 @@
 import { newId } from '#platform/id.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { toInstant } from '#scheduling/rules';
 import { clinicVitals, insertRecords } from '#vitals/server';
 import { demoPatients } from './people/demo-people.ts';
@@ -7,15 +7,10 @@ import { demoVitals } from './people/demo/demo-vitals.ts';
 import type { DemoClinic } from './write-demo-notes.ts';
 
 /** Writes what was measured of the demo clinic's patients over the last years. */
-export async function writeDemoVitals(
-  house: House,
-  clinic: DemoClinic,
-  today: string,
-  timeZone: string,
-): Promise<void> {
+export async function writeDemoVitals(app: App, clinic: DemoClinic, today: string, timeZone: string): Promise<void> {
   const { clinicId, userIds } = clinic.founded;
-  const now = house.clock();
-  const definitions = await clinicVitals(house, house.database.kysely, clinicId, now);
+  const now = app.clock();
+  const definitions = await clinicVitals(app, app.database.kysely, clinicId, now);
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const records = demoPatients(today).flatMap((person, place) =>
     demoVitals(person, place, today).flatMap(({ day, values }) =>
@@ -32,5 +27,5 @@ export async function writeDemoVitals(
       })),
     ),
   );
-  await house.database.transaction((tx) => insertRecords(tx, records));
+  await app.database.transaction((tx) => insertRecords(tx, records));
 }

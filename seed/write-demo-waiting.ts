@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { AccessRule } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { addFreedTime, addWaiting, findFreeTimes } from '#scheduling/server';
+import { isDomainError } from '#platform/domain-error.ts';
+import { addReleasedSlot, addToWaitlist, findFreeTimes } from '#scheduling/server';
 import { toInstant } from '#scheduling/rules';
 import { demoCategories, demoStaff, type DemoCategoryName } from './people/demo-people.ts';
 import { workingDay } from './people/demo/demo-visits.ts';
@@ -10,7 +10,7 @@ import { requestOf, type DemoClinic } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
 
-interface Waiting {
+interface Waitlist {
   patient: string;
   category: DemoCategoryName;
   priority: 'routine' | 'soon' | 'urgent';
@@ -19,7 +19,7 @@ interface Waiting {
   note: string | null;
 }
 
-const WAITING: readonly Waiting[] = [
+const WAITING: readonly Waitlist[] = [
   {
     patient: 'deshawn-carter',
     category: 'Annual physical',
@@ -41,18 +41,18 @@ const WAITING: readonly Waiting[] = [
 
 /** Puts three patients of the demo clinic on the waiting list, and frees a time in the next days that suits them. */
 export async function writeDemoWaiting(
-  house: House,
+  app: App,
   clinic: DemoClinic,
   wallClock: string,
   rules: readonly AccessRule[],
 ): Promise<void> {
-  const now = house.clock();
+  const now = app.clock();
   const { clinicId, calendarIds, categoryIds } = clinic.founded;
   const calendar = calendarIds[demoStaff.findIndex(({ key }) => key === 'pham')]!;
   const today = Temporal.PlainDateTime.from(wallClock).toPlainDate();
   const [first, free, last] = [1, 2, 5].map((distance) => workingDay(today, distance).toString());
   for (const { patient, category, priority, minutes, notice, note } of WAITING) {
-    const added = await addWaiting(requestOf(house, clinic, 'pham', rules, now), {
+    const added = await addToWaitlist(requestOf(app, clinic, 'pham', rules, now), {
       patient_id: clinic.patientIds.get(patient),
       category_id: categoryIds[demoCategories.findIndex(({ name }) => name === category)],
       minutes,
@@ -66,9 +66,9 @@ export async function writeDemoWaiting(
       priority,
       note,
     });
-    if (isRefusal(added)) throw new Error(added.message);
+    if (isDomainError(added)) throw new Error(added.message);
   }
-  const [time] = await findFreeTimes(house.database.kysely, clinicId, [calendar], {
+  const [time] = await findFreeTimes(app.database.kysely, clinicId, [calendar], {
     start: toInstant(`${free} 10:40:00`, TIME_ZONE),
     end: toInstant(`${free} 12:00:00`, TIME_ZONE),
     minutes: 40,
@@ -79,5 +79,5 @@ export async function writeDemoWaiting(
     endMinute: 1440,
   });
   if (time === undefined) return;
-  await house.database.transaction((tx) => addFreedTime(tx, clinicId, { calendar_id: calendar, ...time }, now));
+  await app.database.transaction((tx) => addReleasedSlot(tx, clinicId, { calendar_id: calendar, ...time }, now));
 }

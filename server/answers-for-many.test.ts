@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
@@ -14,16 +14,16 @@ interface Clinic {
   category: string;
 }
 
-const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let clinics: Clinic[];
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   clinics = [await found('home'), await found('away')];
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function found(name: string): Promise<Clinic> {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
@@ -36,8 +36,8 @@ async function found(name: string): Promise<Clinic> {
     role: 'Admin' as const,
     calendarColor: '#0b7a75',
   };
-  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, house().clock()));
-  if (isRefusal(founded)) throw new Error(founded.message);
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
   const login = `mutation { login(username: "a@${name}.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   const token: string = (await call('registration', login)).data.login.token;
   const input = '{ event_category_name: "Visit", event_category_color_id: "#0b7a75", event_category_duration: 30 }';
@@ -49,7 +49,7 @@ async function found(name: string): Promise<Clinic> {
 
 async function call(service: string, query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
+  return (await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
 }
 
 const week = (calendar: string, fields = 'id title', end = '2026-11-30T05:00:00Z') =>
@@ -61,7 +61,7 @@ async function book({ token, calendar, category }: Clinic, title: string, start:
 }
 
 async function looks(clinicId: string): Promise<number> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select (select count(*)::int from audit.entry where clinic_id = $1 and action = 'search' and object_type = 'event')
       + (select count(*)::int from audit.inbox where clinic_id = $1 and action = 'search' and object_type = 'event') as count`,
     [clinicId],

@@ -1,10 +1,10 @@
 import { execute, Kind, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { gather } from '#platform/gather.ts';
-import type { Actor, Request } from '#platform/request.ts';
-import { sharedRead, type GatewayRequest, type Look } from './schema.ts';
+import type { Actor, RequestContext } from '#platform/request-context.ts';
+import { sharedQuery, type GatewayContext, type Look } from './schema.ts';
 
 interface Asked {
-  request: GatewayRequest;
+  ctx: GatewayContext;
   document: DocumentNode;
   variables: Record<string, unknown> | undefined;
 }
@@ -17,7 +17,7 @@ interface Asked {
 export function answersForMany(
   schema: GraphQLSchema,
 ): (
-  request: GatewayRequest,
+  ctx: GatewayContext,
   document: DocumentNode,
   variables: Record<string, unknown> | undefined,
 ) => Promise<string | null> {
@@ -30,20 +30,20 @@ export function answersForMany(
   };
   const answer = gather<Asked, string | null>(
     async (_key, asked) => {
-      const { request, document, variables } = asked[0]!;
-      const contextValue: GatewayRequest = { ...request, isShared: true };
+      const { ctx, document, variables } = asked[0]!;
+      const contextValue: GatewayContext = { ...ctx, isShared: true };
       const result = await execute({ schema, document, contextValue, variableValues: variables });
       const text = result.errors === undefined ? JSON.stringify(result) : null;
       return asked.map(() => text);
     },
     { underWay: 1 },
   );
-  return async (request, document, variables) => {
+  return async (ctx, document, variables) => {
     const read = readOf(schema, document);
-    if (read === null || request.actor === null || !request.actor.rules.has(read.rule)) return null;
-    const key = [seesAs(request.actor), numberOf(document), JSON.stringify(variables ?? {})].join(' ');
-    const text = await answer(key, { request, document, variables });
-    if (text !== null) await read.look(request as Request);
+    if (read === null || ctx.actor === null || !ctx.actor.rules.has(read.rule)) return null;
+    const key = [seesAs(ctx.actor), numberOf(document), JSON.stringify(variables ?? {})].join(' ');
+    const text = await answer(key, { ctx, document, variables });
+    if (text !== null) await read.look(ctx as RequestContext);
     return text;
   };
 }
@@ -62,5 +62,5 @@ function readOf(schema: GraphQLSchema, document: DocumentNode): { look: Look; ru
   const [field, ...others] = operation.selectionSet.selections;
   if (others.length > 0 || field?.kind !== Kind.FIELD || field.directives?.length) return null;
   const known = schema.getQueryType()?.getFields()[field.name.value];
-  return known === undefined ? null : sharedRead(known);
+  return known === undefined ? null : sharedQuery(known);
 }

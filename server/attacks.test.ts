@@ -6,23 +6,23 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
 // What an attacker would try over HTTP, written from the attacker's side; docs/security.md says which item each of them proves.
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const PASSWORD = 'a long pass phrase';
 const EVIL = 'https://evil.example';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let clinicId: string;
 
 beforeAll(async () => {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const person = { last_name: 'Lang', password: PASSWORD, calendarColor: null };
-  const founded = await house().database.transaction((tx) =>
+  const founded = await app().database.transaction((tx) =>
     foundClinic(
       tx,
       { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
@@ -32,14 +32,14 @@ beforeAll(async () => {
         { ...person, first_name: 'Guessed', username: 'guessed@example.org', role: 'Doctor' },
       ],
       rules,
-      house().clock(),
+      app().clock(),
     ),
   );
-  if (isRefusal(founded)) throw new Error(founded.message);
+  if (isDomainError(founded)) throw new Error(founded.message);
   clinicId = founded.clinicId;
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: 'x', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: 'x', accounts: [] }, version: '0' });
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 interface Sent {
   headers?: Record<string, string>;
@@ -47,7 +47,7 @@ interface Sent {
 }
 
 async function call(query: string, variables: object = {}, { headers = {}, from }: Sent = {}) {
-  const response = await app.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/registration',
     headers,
@@ -113,16 +113,16 @@ describe('signing in', () => {
   });
 
   test('a session can’t be kept alive beyond its longest', async () => {
-    const start = house().clock();
+    const start = app().clock();
     let headers = await bearer();
     let hours = 0;
     for (; hours < 48; hours += 0.2) {
-      house().setClock(new Date(start.getTime() + hours * 3_600_000));
+      app().setClock(new Date(start.getTime() + hours * 3_600_000));
       const { status, body } = await call('mutation { keep_session { token } }', {}, { headers });
       if (status === 401) break;
       headers = { authorization: `Bearer ${body.data.keep_session.token}` };
     }
-    house().setClock(start);
+    app().setClock(start);
     expect(hours).toBeGreaterThan(4);
     expect(hours).toBeLessThan(25);
   });
@@ -140,7 +140,7 @@ describe('signing in', () => {
       { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: EVIL, referer: EVIL } },
     );
     const mailed = await lastMail();
-    expect(mailed).toContain(house().config.publicUrl);
+    expect(mailed).toContain(app().config.publicUrl);
     expect(mailed).not.toContain('evil.example');
   });
 });
@@ -150,13 +150,13 @@ describe('rights', () => {
     const headers = await bearer('manager@example.org');
     const me = (await call(ME, {}, { headers })).body.data.current_user;
     expect(me.access_rules).not.toContain('practice.roles');
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select r.id from practice.role r where r.clinic_id = $1 and r.preset in ('Admin', 'Manager') order by r.preset`,
       [clinicId],
     );
     const [admin, manager] = rows as [{ id: string }, { id: string }];
     const before = await grants();
-    const { rows: practices } = await house().database.pool.query(
+    const { rows: practices } = await app().database.pool.query(
       'select id from practice.practice where clinic_id = $1',
       [clinicId],
     );
@@ -184,9 +184,9 @@ describe('rights', () => {
 
   test('a route that is refused stands in the audit log', async () => {
     const headers = await bearer('manager@example.org');
-    const answer = await app.inject({ method: 'POST', url: '/api/audit_logs/export', headers, payload: {} });
+    const answer = await server.inject({ method: 'POST', url: '/api/audit_logs/export', headers, payload: {} });
     expect([answer.statusCode, answer.body.includes('time,user')]).toEqual([403, false]);
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select object_type, reason from audit.inbox where outcome = 'refused' and reason = 'audit.export'`,
     );
     expect(rows).toEqual([{ object_type: 'audit_logs/export', reason: 'audit.export' }]);
@@ -206,10 +206,10 @@ describe('another site', () => {
     const payload = JSON.stringify({ query: 'mutation { logout { ok } }' });
     for (const type of forms) {
       const headers = { ...type, cookie, origin: EVIL };
-      const answer = await app.inject({ method: 'POST', url: '/api/registration', headers, payload });
+      const answer = await server.inject({ method: 'POST', url: '/api/registration', headers, payload });
       expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
     }
-    const read = await app.inject({ url: `/api/registration?query=${encodeURIComponent(ME)}`, headers: { cookie } });
+    const read = await server.inject({ url: `/api/registration?query=${encodeURIComponent(ME)}`, headers: { cookie } });
     expect(read.statusCode).toBe(404);
     expect((await call(ME, {}, { headers: { cookie } })).status).toBe(401);
     expect((await call(ME, {}, { headers: { authorization } })).status).toBe(200);
@@ -218,8 +218,8 @@ describe('another site', () => {
   test('is given no leave to read answers', async () => {
     const preflight = { origin: EVIL, 'access-control-request-method': 'POST' };
     const answers = await Promise.all([
-      app.inject({ method: 'OPTIONS', url: '/api/registration', headers: preflight }),
-      app.inject({ url: '/api/about', headers: { origin: EVIL } }),
+      server.inject({ method: 'OPTIONS', url: '/api/registration', headers: preflight }),
+      server.inject({ url: '/api/about', headers: { origin: EVIL } }),
     ]);
     for (const { headers } of answers)
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -228,7 +228,7 @@ describe('another site', () => {
   test.each(['/api/about', '/healthz', '/nowhere', '/api/nowhere'])(
     'can neither frame %s nor have it guessed at',
     async (url) => {
-      const { headers } = await app.inject({ url });
+      const { headers } = await server.inject({ url });
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -253,7 +253,7 @@ describe('what is sent', () => {
     const forged = 'ada@example.org\n{"level":30,"msg":"all is well"}\r\nXylographer';
     await signIn(forged, 'Xylographer\n', { headers: { 'user-agent': 'Xylographer <script>' } });
     await signIn('ada@example.org', 'wrong', { headers: { 'user-agent': 'Xylographer <script>' } });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select i::text as entry from audit.inbox i union all select e::text from audit.entry e`,
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -265,7 +265,7 @@ describe('what is sent', () => {
     '{"query":"{ __typename }","constructor":{"prototype":{"admin":true}}}',
   ])('changes no object of the server: %s', async (payload) => {
     const headers = { 'content-type': 'application/json' };
-    await app.inject({ method: 'POST', url: '/api/registration', headers, payload });
+    await server.inject({ method: 'POST', url: '/api/registration', headers, payload });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
@@ -274,7 +274,7 @@ describe('what is sent', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
   ])('leads to no file outside: %s', async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers: await bearer() });
+    const { statusCode, body } = await server.inject({ url, headers: await bearer() });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('"name": "salus"');
   });
@@ -282,15 +282,15 @@ describe('what is sent', () => {
   test('is cut off where it is too large or too slow', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = `{"query":"${'x'.repeat(3_000_000)}"}`;
-    expect((await app.inject({ method: 'POST', url: '/api/registration', headers, payload })).statusCode).toBe(413);
-    expect(app.server.requestTimeout).toBe(60_000);
-    expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
-    expect(app.server.maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
+    expect((await server.inject({ method: 'POST', url: '/api/registration', headers, payload })).statusCode).toBe(413);
+    expect(server.server.requestTimeout).toBe(60_000);
+    expect(server.server.headersTimeout).toBeLessThanOrEqual(60_000);
+    expect(server.server.maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
   });
 
   test('and is refused before its end is not taken for the beginning of the next call', async () => {
     // Where uploads should lie there is something else, as on a disk that is full: the fault comes before the file is read.
-    await writeFile(join(house().config.dataDir, 'uploads'), 'no folder');
+    await writeFile(join(app().config.dataDir, 'uploads'), 'no folder');
     const { authorization } = await bearer();
     const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nfirst_name\r\n';
     const said = await speak(
@@ -306,12 +306,12 @@ describe('what is sent', () => {
     expect(said).toMatch(/^HTTP\/1.1 500 /);
     expect(said.toLowerCase()).toContain('connection: close');
     expect(said).not.toContain('{"ok":true}');
-    await rm(join(house().config.dataDir, 'uploads'));
+    await rm(join(app().config.dataDir, 'uploads'));
   });
 });
 
 async function grants(): Promise<unknown> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select count(*) filter (where true) as n, (select count(*) from practice.role_rule) as rules from practice.member_role`,
   );
   return rows[0];
@@ -319,8 +319,8 @@ async function grants(): Promise<unknown> {
 
 /** Speaks to the server as a program does that keeps to no rule; answers what it said. */
 async function speak(text: string): Promise<string> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return new Promise((resolve, reject) => {
     const socket = connect(address.port, '127.0.0.1', () => socket.write(text));
@@ -333,12 +333,12 @@ async function speak(text: string): Promise<string> {
 }
 
 async function lastMail(): Promise<string> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select clinic_id, key, content from deliveries.delivery where key like 'password-reset:%' order by id desc limit 1`,
   );
   // Opened as the deliveries do: a nonce, a tag, and what is sealed to its place.
   const sealed = rows[0].content as Buffer;
-  const cipher = createDecipheriv('aes-256-gcm', await house().keys.secret('deliveries'), sealed.subarray(0, 12));
+  const cipher = createDecipheriv('aes-256-gcm', await app().keys.secret('deliveries'), sealed.subarray(0, 12));
   cipher.setAAD(Buffer.from(`${rows[0].clinic_id} ${rows[0].key}`));
   cipher.setAuthTag(sealed.subarray(12, 28));
   return cipher.update(sealed.subarray(28)).toString() + cipher.final().toString();

@@ -15,7 +15,7 @@ export function depthLimit(deepest: number, most: number): (context: ValidationC
     const ofFragment = (name: string): Extent => {
       let extent = fragments.get(name);
       if (extent === undefined) {
-        // What a fragment that holds itself finds of itself; that it does is another rule's refusal.
+        // What a fragment that holds itself finds of itself; that it does is another rule's domain error.
         fragments.set(name, { depth: 0, width: 0 });
         extent = extentOf(context.getFragment(name)?.selectionSet);
         fragments.set(name, extent);

@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 
 test('ends as soon as what is under way is answered, whoever keeps the connection', async () => {
-  const app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   const query = 'mutation { login(username: "nobody", password: "x", deviceId: "d") { token } }';
-  const arrived = new Promise<void>((done) => app.server.once('request', () => done()));
+  const arrived = new Promise<void>((done) => server.server.once('request', () => done()));
   const answered = new Promise<number>((done, failed) => {
     const headers = { 'content-type': 'application/json' };
     const call = request({ port, agent, headers, method: 'POST', path: '/api/registration' }, (answer) => {
@@ -22,7 +22,7 @@ test('ends as soon as what is under way is answered, whoever keeps the connectio
     call.on('error', failed).end(JSON.stringify({ query }));
   });
   await arrived;
-  const closed = app.close();
+  const closed = server.close();
   expect(await answered).toBe(200);
   await closed;
   agent.destroy();

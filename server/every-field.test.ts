@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#notifications/server';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { submitRequest } from '#requests/server';
-import { addFreedTime } from '#scheduling/server';
+import { addReleasedSlot } from '#scheduling/server';
 import { clinicVitals } from '#vitals/server';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';
 import { buildServices } from './graphql.ts';
 import { buildHttp } from './http.ts';
@@ -17,14 +17,14 @@ import { everyRootField, type RootField } from './testing/every-field.ts';
 
 // Every root field of every service is called: without a token, without the right, with another clinic's ids and with hostile
 // input. The fields are read from the schemas, so that one that is added later is called too.
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const rules = modules.flatMap(({ accessRules }) => accessRules);
 const fields: RootField[] = everyRootField(await buildServices(root, modules, async () => undefined));
 const named = fields.map((field) => [`${field.service}.${field.name}`, field] as const);
 const restricted = named.filter(([, field]) => !field.access.public);
 const MARK = 'Xylographer';
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let own: Clinic;
 let foreign: Clinic;
 let tables: { name: string; key: string[] }[];
@@ -39,13 +39,13 @@ interface Clinic {
 }
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   tables = await findTables();
   own = await makeClinic('Homebody');
   foreign = await makeClinic(MARK);
   before = await fingerprint(foreign.founded.clinicId);
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 describe.each(restricted)('%s', (_name, field) => {
   test('is refused without a token', async () => {
@@ -61,7 +61,7 @@ describe.each(restricted)('%s', (_name, field) => {
     if (held) return;
     const { code } = await call(field, field.allVariables(own.ids[0]!), own.tokens.Inactive);
     expect(code).toBe('FORBIDDEN');
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select count(*) from audit.inbox where outcome = 'refused' and object_type = $1`,
       [`${field.service}.${field.name}`],
     );
@@ -138,7 +138,7 @@ async function call(
   variables: object,
   token?: string,
 ): Promise<{ status: number; body: string; code: string | undefined }> {
-  const response = await app.inject({
+  const response = await server.inject({
     method: 'POST',
     url: `/api/${field.service}`,
     headers: token === undefined ? {} : { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` },
@@ -157,16 +157,16 @@ async function makeClinic(name: string): Promise<Clinic> {
     role,
     calendarColor: '#0b7a75',
   }));
-  const founded = await house().database.transaction((tx) =>
+  const founded = await app().database.transaction((tx) =>
     foundClinic(
       tx,
       { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] },
       people,
       rules,
-      house().clock(),
+      app().clock(),
     ),
   );
-  if (isRefusal(founded)) throw new Error(founded.message);
+  if (isDomainError(founded)) throw new Error(founded.message);
   const tokens = { Admin: await signIn(people[0]!.username), Inactive: await signIn(people[1]!.username) };
   await fill(founded, tokens.Admin, name);
   return { founded, tokens, ids: await idsOf(founded.clinicId) };
@@ -174,7 +174,7 @@ async function makeClinic(name: string): Promise<Clinic> {
 
 async function signIn(username: string): Promise<string> {
   const query = 'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token } }';
-  const response = await app.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/registration',
     payload: { query, variables: { u: username, p: PASSWORD } },
@@ -197,7 +197,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
     if (errors) throw new Error(body);
     return data;
   };
-  await house().database.transaction((tx) =>
+  await app().database.transaction((tx) =>
     notify(tx, {
       clinicId: founded.clinicId,
       userIds: founded.userIds,
@@ -264,9 +264,9 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   );
   const { clinicId } = founded;
   const time = { calendar_id: founded.calendarIds[0]!, start_time: soon(20), end_time: soon(21) };
-  await house().database.transaction((tx) => addFreedTime(tx, clinicId, time, house().clock()));
+  await app().database.transaction((tx) => addReleasedSlot(tx, clinicId, time, app().clock()));
   const roundId = newId();
-  const db = house().database.kysely;
+  const db = app().database.kysely;
   await db
     .insertInto('scheduling.waiting_round')
     .values({
@@ -275,7 +275,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       calendar_id: time.calendar_id,
       in_turn: true,
       offered_by: founded.userIds[0]!,
-      created_time: house().clock(),
+      created_time: app().clock(),
     })
     .execute();
   await db
@@ -289,14 +289,14 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
       start_time: time.start_time,
       end_time: time.end_time,
       state: 'sent',
-      sent_time: house().clock(),
+      sent_time: app().clock(),
       expires_time: soon(4),
     })
     .execute();
   await send('calendar', 'save_waiting_settings', (v) => Object.assign(v, { version: 0, input: { offer_hours: 4 } }));
   const asking = {
-    house: house(),
-    now: house().clock(),
+    app: app(),
+    now: app().clock(),
     ip: null,
     clinicId: founded.clinicId,
     clinicName: mark,
@@ -307,7 +307,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   };
   const wish = { allergy_substance: mark, allergy_category: 'food' };
   await submitRequest(asking, { type: 'AddAllergy', data: wish, description: mark });
-  const [vital] = await clinicVitals(house(), house().database.kysely, founded.clinicId, house().clock());
+  const [vital] = await clinicVitals(app(), app().database.kysely, founded.clinicId, app().clock());
   await send('setting', 'create_vital_records', (v) =>
     Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),
   );
@@ -315,11 +315,11 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
 
 /** So many hours from now. */
 function soon(hours: number): Date {
-  return new Date(house().clock().getTime() + hours * 3_600_000);
+  return new Date(app().clock().getTime() + hours * 3_600_000);
 }
 
 async function findTables(): Promise<{ name: string; key: string[] }[]> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
     from information_schema.columns where table_schema = any($1) and data_type = 'uuid'
     group by 1 having bool_or(column_name = 'clinic_id')`,
@@ -332,7 +332,7 @@ async function findTables(): Promise<{ name: string; key: string[] }[]> {
 async function idsOf(clinicId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const { name, key } of tables) {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select ${key.join(', ')} from ${name} where clinic_id = $1 limit 3`,
       [clinicId],
     );
@@ -347,7 +347,7 @@ async function fingerprint(clinicId: string): Promise<string> {
     ({ name }) => `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as line
       from ${name} t where clinic_id = $1`,
   );
-  const { rows } = await house().database.pool.query({
+  const { rows } = await app().database.pool.query({
     name: 'fingerprint',
     text: sums.join(' union all '),
     values: [clinicId],

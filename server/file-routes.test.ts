@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let tokens: Record<string, string>;
 let foreign: string;
 let patientId: string;
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   tokens = await makeClinic('home');
   foreign = (await makeClinic('other'))['Admin']!;
   const answer = await call(
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   patientId = answer.data.create_patient.id;
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function makeClinic(name: string): Promise<Record<string, string>> {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
@@ -33,8 +33,8 @@ async function makeClinic(name: string): Promise<Record<string, string>> {
     calendarColor: '#0b7a75',
   }));
   const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };
-  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, people, rules, house().clock()));
-  if (isRefusal(founded)) throw new Error(founded.message);
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
   const found: Record<string, string> = {};
   for (const { role, username } of people) {
     const answer = await call(
@@ -47,7 +47,7 @@ async function makeClinic(name: string): Promise<Record<string, string>> {
 
 async function call(query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: { query } });
+  const response = await server.inject({ method: 'POST', url: '/api/registration', headers, payload: { query } });
   return response.json();
 }
 
@@ -58,7 +58,7 @@ const picture = (side: number): Promise<Buffer> =>
 
 function upload(bytes: Buffer, token: string | undefined, query: object = {}, field = 'image') {
   const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="../x.png"\r\ncontent-type: image/png\r\n\r\n`;
-  return app.inject({
+  return server.inject({
     method: 'POST',
     url: '/api/files/upload',
     query: { permission: '4100', mode: 'OVERWRITE', patient_id: patientId, ...query },
@@ -71,7 +71,7 @@ function upload(bytes: Buffer, token: string | undefined, query: object = {}, fi
 }
 
 const read = (path: string, token?: string, tag?: string) =>
-  app.inject({
+  server.inject({
     method: 'GET',
     url: path,
     headers: {
@@ -94,14 +94,14 @@ test('an avatar is uploaded, replaced, read with its tag, and taken away', async
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 120 });
   expect((await read(second.path, tokens['Admin'], String(answer.headers['etag']))).statusCode).toBe(304);
   const [path] = second.path.split('?');
-  const removed = await app.inject({
+  const removed = await server.inject({
     method: 'DELETE',
     url: path!,
     headers: { authorization: `Bearer ${tokens['Admin']}` },
   });
   expect(removed.statusCode).toBe(200);
   expect((await read(second.path, tokens['Admin'])).statusCode).toBe(404);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select action, patient_id from audit.inbox where object_type = 'patient_avatar' order by time, id`,
   );
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'read', 'delete']);

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setModules } from '#platform/modules-of.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { readFirstSteps } from '#practice/server';
 import { sql } from 'kysely';
 import { createPatient } from '#patients/server';
 import { foundClinic } from './found-clinic.ts';
 import { modules } from './modules.gen.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const rules = modules.flatMap(({ accessRules }) => accessRules);
-let admin: Request;
+let admin: RequestContext;
 
-async function found(name: string, isDemo: boolean): Promise<Request> {
+async function found(name: string, isDemo: boolean): Promise<RequestContext> {
   const clinic = { name, timeZone: 'America/New_York', isDemo, practices: [{ practice_name: 'Main' }] };
   const founder = {
     first_name: 'Ada',
@@ -24,8 +24,8 @@ async function found(name: string, isDemo: boolean): Promise<Request> {
     role: 'Admin' as const,
     calendarColor: '#1864ab',
   };
-  const made = await house().database.transaction((tx) => foundClinic(tx, clinic, [founder], rules, house().clock()));
-  if (isRefusal(made)) throw new Error(made.message);
+  const made = await app().database.transaction((tx) => foundClinic(tx, clinic, [founder], rules, app().clock()));
+  if (isDomainError(made)) throw new Error(made.message);
   const actor = {
     userId: made.userIds[0]!,
     name: 'Ada Lang',
@@ -36,14 +36,14 @@ async function found(name: string, isDemo: boolean): Promise<Request> {
     roles: ['Admin'],
     rules: new Set(rules.map(({ id }) => id)),
   };
-  return { house: house(), actor, now: house().clock(), id: 'r', ip: '127.0.0.1', device: 'test' };
+  return { app: app(), actor, now: app().clock(), id: 'r', ip: '127.0.0.1', device: 'test' };
 }
 
-const done = async (request = admin): Promise<string[]> =>
-  (await readFirstSteps(request)).filter(({ is_done }) => is_done).map(({ id }) => id);
+const done = async (ctx = admin): Promise<string[]> =>
+  (await readFirstSteps(ctx)).filter(({ is_done }) => is_done).map(({ id }) => id);
 
 beforeAll(async () => {
-  setModules(house(), modules);
+  setModules(app(), modules);
   admin = await found('Harbor', false);
 });
 
@@ -61,7 +61,7 @@ test('a new clinic has its event types, and everything else before it', async ()
 
 test('a step is ticked by what the data says, of this clinic only', async () => {
   const { clinicId } = admin.actor;
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   await sql`update practice.practice set office_phone = '+1 6175550100' where clinic_id = ${clinicId}`.execute(kysely);
   await sql`update scheduling.calendar set has_own_hours = true, hours_version = 2 where clinic_id = ${clinicId}`.execute(
     kysely,
@@ -73,7 +73,7 @@ test('a step is ticked by what the data says, of this clinic only', async () => 
 
 test('hours that the whole clinic has count too', async () => {
   const other = await found('Early', false);
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   await sql`update practice.clinic set day_start_minute = 420 where clinic_id = ${other.actor.clinicId}`.execute(
     kysely,
   );
@@ -84,10 +84,10 @@ test('hours that somebody has looked at and saved as they were count', async () 
   const usual = await found('Usual', false);
   const { clinicId } = usual.actor;
   const { rows } = await sql<{ id: string }>`select id from scheduling.calendar where clinic_id = ${clinicId}`.execute(
-    house().database.kysely,
+    app().database.kysely,
   );
   const calendar = modules.find(({ name }) => name === 'scheduling')!.resolvers['calendar'] as {
-    Mutation: { save_calendar_hours: (parent: null, args: object, request: Request) => Promise<unknown> };
+    Mutation: { save_calendar_hours: (parent: null, args: object, ctx: RequestContext) => Promise<unknown> };
   };
   await calendar.Mutation.save_calendar_hours(null, { calendar_id: rows[0]!.id, version: 1, week: null }, usual);
   expect(await done(usual)).toContain('scheduling.hours');

@@ -1,7 +1,7 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { faultError, issueOf, statusOf } from './format-errors.ts';
+import { unexpectedError, issueOf, statusOf } from './format-errors.ts';
 
 const schema = buildSchema(
   'input Person { name: String!, age: Int, sort: Sort } enum Sort { asc desc } type Query { find(person: Person!, id: ID): String }',
@@ -38,8 +38,8 @@ test('a wrong document is told without the values in it', () => {
   const [error] = validate(schema, parse(`{ find(person: { name: "${secret}", age: "${secret}" }) }`));
   expect(JSON.stringify(issueOf(error!.message))).not.toContain('Secret');
   for (const text of [`a" ${secret} "b`, secret, `\\" ${secret}`]) {
-    const [fault] = validate(schema, parse(`{ find(person: { name: 3, age: ${JSON.stringify(text)} }, id: "x") }`));
-    expect(JSON.stringify(issueOf(fault!.message))).not.toContain('Secret');
+    const [failure] = validate(schema, parse(`{ find(person: { name: 3, age: ${JSON.stringify(text)} }, id: "x") }`));
+    expect(JSON.stringify(issueOf(failure!.message))).not.toContain('Secret');
   }
   const [unknown] = validate(schema, parse('{ nobody }'));
   expect(issueOf(unknown!.message).message).toContain('nobody');
@@ -51,13 +51,13 @@ test.each([
   [new Error('Connection terminated unexpectedly')],
   [new Error('timeout exceeded when trying to connect')],
 ])('a database that is not there is told as an outage (%s)', (error) => {
-  const told = faultError(error, 'n1', createLog('silent'));
+  const told = unexpectedError(error, 'n1', createLog('silent'));
   expect(told.extensions.code).toBe('UNAVAILABLE');
   expect(statusOf([told])).toEqual({ status: 503, retryAfter: '2' });
 });
 
 test('any other fault is told as its number alone', () => {
-  const told = faultError(
+  const told = unexpectedError(
     Object.assign(new Error(secret), { code: '23505', detail: secret }),
     'n2',
     createLog('silent'),

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { isUnreachable } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
-import type { Issue } from '#platform/refusal.ts';
-import { AnsweredRefusal } from './answered-refusal.ts';
+import type { Issue } from '#platform/domain-error.ts';
+import { AnsweredError } from './answered-error.ts';
 
 /** An error as the contract gives it to the page. */
 export interface WireError {
@@ -12,24 +12,24 @@ export interface WireError {
 }
 
 /**
- * Turns whatever went wrong into the contract's errors. A refusal goes out as it is; a wrong document or variable names the field
+ * Turns whatever went wrong into the contract's errors. A domain error goes out as it is; a wrong document or variable names the field
  * and never repeats the value; anything else is logged under the request's id and shown as that id alone.
  */
 export function formatErrors(errors: readonly unknown[], requestId: string, log: Log): WireError[] {
   return errors.map((error) => {
-    const refusal =
-      error instanceof GraphQLError && error.originalError instanceof AnsweredRefusal ? error.originalError : error;
-    if (refusal instanceof AnsweredRefusal) {
+    const failure =
+      error instanceof GraphQLError && error.originalError instanceof AnsweredError ? error.originalError : error;
+    if (failure instanceof AnsweredError) {
       const path = error instanceof GraphQLError ? error.path : undefined;
-      return { message: refusal.message, path, extensions: refusal.extensions as WireError['extensions'] };
+      return { message: failure.message, path, extensions: failure.extensions as WireError['extensions'] };
     }
     if (error instanceof GraphQLError && isAboutInput(error)) return inputError(error);
-    return faultError(error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId, log);
+    return unexpectedError(error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId, log);
   });
 }
 
 /** A fault as the page is told of it, with the same number as its line in the log; UNAVAILABLE where trying again will help. */
-export function faultError(cause: unknown, requestId: string, log: Log): WireError {
+export function unexpectedError(cause: unknown, requestId: string, log: Log): WireError {
   log.error({ err: cause, requestId }, 'unexpected');
   const known = { issues: [], id: requestId };
   if (isUnreachable(cause)) {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import type { AccessRule, Preset } from '#platform/module.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { addMember, createClinic, type MadeClinic, type NewClinic } from '#practice/server';
 import { addCalendar, addEventCategory, type NewEventCategory } from '#scheduling/server';
 import { addAccount } from '#sessions/server';
@@ -48,7 +48,7 @@ export const FIRST_CATEGORIES: readonly Category[] = [
   { name: 'Lab draw', color: '#a8460b', duration: 15 },
 ];
 
-/** Makes a clinic that can open its doors: practices, roles, members who can sign in, calendars and appointment types. */
+/** Makes a clinic that can open its entry points: practices, roles, members who can sign in, calendars and appointment types. */
 export async function foundClinic(
   tx: Tx,
   clinic: NewClinic,
@@ -56,7 +56,7 @@ export async function foundClinic(
   rules: readonly AccessRule[],
   now: Date,
   categories: readonly Category[] = FIRST_CATEGORIES,
-): Promise<FoundedClinic | Refusal> {
+): Promise<FoundedClinic | DomainError> {
   const made = await createClinic(tx, clinic, rules, now);
   const { clinicId } = made;
   const userIds: string[] = [];
@@ -65,8 +65,8 @@ export async function foundClinic(
     const practiceIds = practices?.map((index) => made.practiceIds[index]!) ?? made.practiceIds;
     const roleIds = [made.roleIds[role]];
     const userId = await addMember(tx, { ...person, clinicId, email: username, practiceIds, roleIds }, now);
-    const refusal = await addAccount(tx, { clinicId, userId, username, password }, now);
-    if (isRefusal(refusal)) return refusal;
+    const error = await addAccount(tx, { clinicId, userId, username, password }, now);
+    if (isDomainError(error)) return error;
     userIds.push(userId);
     calendarIds.push(calendarColor === null ? null : await addCalendar(tx, { clinicId, userId, color: calendarColor }));
   }

@@ -17,7 +17,7 @@ import type { Module } from '#platform/module.ts';
 import { depthLimit } from './depth-limit.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
-import { buildService, type GatewayRequest, type OnDenied } from './schema.ts';
+import { buildService, type GatewayContext, type OnDenied } from './schema.ts';
 import { answersForMany } from './answers-for-many.ts';
 
 const RULES = [...specifiedRules, depthLimit(8, 12)];
@@ -38,9 +38,9 @@ export async function buildServices(
 
 /** Serves each schema at POST /api/<service>; a service with an underscore in its name answers to a hyphen too. */
 export function serveGraphql(
-  app: FastifyInstance,
+  server: FastifyInstance,
   services: ReadonlyMap<string, GraphQLSchema>,
-  requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayRequest>,
+  requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayContext>,
   log: Log,
   isDevelopment = false,
 ): void {
@@ -50,24 +50,24 @@ export function serveGraphql(
     const read = documentReader(schema, rules);
     const share = answersForMany(schema);
     const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
-      const request = await requestOf(http, reply);
+      const ctx = await requestOf(http, reply);
       const body = readBody(http.body);
       const document = body instanceof GraphQLError ? [body] : read(body.query);
-      if ('length' in document) return withErrors(reply, document, request, log);
+      if ('length' in document) return withErrors(reply, document, ctx, log);
       const { variables, operationName } = body as Body;
-      const shared = await share(request, document, variables);
+      const shared = await share(ctx, document, variables);
       if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
       const result = await execute({
         schema,
         document,
-        contextValue: request,
+        contextValue: ctx,
         variableValues: variables,
         operationName,
       });
-      return result.errors === undefined ? result : withErrors(reply, result.errors, request, log, result.data);
+      return result.errors === undefined ? result : withErrors(reply, result.errors, ctx, log, result.data);
     };
-    app.post(`/api/${service}`, answer);
-    if (service.includes('_')) app.post(`/api/${service.replaceAll('_', '-')}`, answer);
+    server.post(`/api/${service}`, answer);
+    if (service.includes('_')) server.post(`/api/${service.replaceAll('_', '-')}`, answer);
   }
 }
 
@@ -125,11 +125,11 @@ function documentReader(
 function withErrors(
   reply: FastifyReply,
   errors: readonly GraphQLError[],
-  request: GatewayRequest,
+  ctx: GatewayContext,
   log: Log,
   data: unknown = null,
 ): object {
-  const formatted = formatErrors(errors, request.id, log);
+  const formatted = formatErrors(errors, ctx.id, log);
   const { status, retryAfter } = statusOf(formatted);
   reply.code(status);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const DEMO = { password: 'x', accounts: [] };
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 
 beforeAll(async () => {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
@@ -21,22 +21,22 @@ beforeAll(async () => {
     role: 'Admin' as const,
     calendarColor: null,
   };
-  const founded = await house().database.transaction((tx) =>
+  const founded = await app().database.transaction((tx) =>
     foundClinic(
       tx,
       { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
       [founder],
       rules,
-      house().clock(),
+      app().clock(),
     ),
   );
-  if (isRefusal(founded)) throw new Error(founded.message);
-  app = await buildHttp(house(), modules, { pageDir: null, demo: DEMO, version: '0' });
+  if (isDomainError(founded)) throw new Error(founded.message);
+  server = await buildHttp(app(), modules, { pageDir: null, demo: DEMO, version: '0' });
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function call(service: string, query: string, variables: object = {}, token?: string) {
-  const response = await app.inject({
+  const response = await server.inject({
     method: 'POST',
     url: `/api/${service}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -97,8 +97,8 @@ describe('a session', () => {
 
   test('ends after a quarter of an hour without use, and is renewed by use, not by what a page asks by itself', async () => {
     const token = await tokenOf();
-    const start = house().clock();
-    const at = (minutes: number): void => house().setClock(new Date(start.getTime() + minutes * 60_000));
+    const start = app().clock();
+    const at = (minutes: number): void => app().setClock(new Date(start.getTime() + minutes * 60_000));
     at(5);
     expect((await call('registration', ME, {}, token)).headers['x-salus-token']).toBeUndefined();
     at(10);
@@ -107,7 +107,7 @@ describe('a session', () => {
     at(22);
     expect((await call('registration', ME, {}, token)).status).toBe(401);
     expect((await call('registration', ME, {}, renewed)).status).toBe(200);
-    house().setClock(start);
+    app().setClock(start);
   });
 
   test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiYyI6IngiLCJleHAiOjk5OTk5OTk5OTl9.'])(
@@ -133,7 +133,7 @@ describe('the gateway', () => {
       { query: `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: current_user { name }`).join(' ')} }` },
     ],
   ])('answers %s as bad input', async (_name, payload) => {
-    const response = await app.inject({
+    const response = await server.inject({
       method: 'POST',
       url: '/api/registration',
       payload: payload as object,
@@ -146,9 +146,9 @@ describe('the gateway', () => {
 
   test('answers a body that is no JSON, or too large', async () => {
     const headers = { 'content-type': 'application/json' };
-    const wrong = await app.inject({ method: 'POST', url: '/api/registration', headers, payload: '{"query": ' });
+    const wrong = await server.inject({ method: 'POST', url: '/api/registration', headers, payload: '{"query": ' });
     expect([wrong.statusCode, wrong.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
-    const large = await app.inject({
+    const large = await server.inject({
       method: 'POST',
       url: '/api/registration',
       headers,
@@ -161,22 +161,22 @@ describe('the gateway', () => {
     const codes = await Promise.all(
       Array.from({ length: 700 }, async (_, n) => {
         const headers = { authorization: `Bearer made.up.${n}` };
-        return (await app.inject({ url: '/api/about', remoteAddress: '203.0.113.9', headers })).statusCode;
+        return (await server.inject({ url: '/api/about', remoteAddress: '203.0.113.9', headers })).statusCode;
       }),
     );
     expect(codes.filter((code) => code === 429)).toHaveLength(100);
-    expect((await app.inject({ url: '/api/about' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/api/about' })).statusCode).toBe(200);
   });
 
   test('takes nobody’s word for an address that is none', async () => {
     const headers = { 'x-forwarded-for': 'x'.repeat(500) };
-    await app.inject({
+    await server.inject({
       method: 'POST',
       url: '/api/registration',
       headers,
       payload: { query: LOGIN, variables: { u: 'ada@example.org', p: PASSWORD } },
     });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select count(*) as n from sessions.session where length(ip) > 45`,
     );
     expect(rows).toEqual([{ n: 0 }]);
@@ -214,7 +214,7 @@ describe('the gateway', () => {
   });
 
   test('sends the security headers and keeps answers out of caches', async () => {
-    const response = await app.inject({ url: '/api/about' });
+    const response = await server.inject({ url: '/api/about' });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");
     expect(response.headers['cache-control']).toBe('no-store');
@@ -223,7 +223,7 @@ describe('the gateway', () => {
   });
 
   test('is healthy and ready', async () => {
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 });

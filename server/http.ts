@@ -4,14 +4,14 @@ import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { countClinics } from '#practice/server';
 import type { Outbox } from '../sandbox/outbox.ts';
 import { serveOutbox } from '../sandbox/serve-outbox.ts';
-import { faultError, statusOf } from './format-errors.ts';
+import { unexpectedError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
 import { serveLive } from './live-route.ts';
 import { limitRate } from './rate-limit.ts';
@@ -29,30 +29,30 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 
 /** The HTTP side of the house: the API services, the modules' routes, health, and the page from `pageDir` (none where null). */
 export async function buildHttp(
-  house: House,
+  app: App,
   modules: readonly Module[],
   options: { pageDir: string | null; demo: DemoAccounts; version: string; outbox?: Outbox | null },
 ): Promise<FastifyInstance> {
-  const app = fastify({
+  const server = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
-    trustProxy: house.config.trustedProxies.length === 0 ? 'loopback' : [...house.config.trustedProxies],
+    trustProxy: app.config.trustedProxies.length === 0 ? 'loopback' : [...app.config.trustedProxies],
     genReqId: newId,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   });
-  setModules(house, modules);
-  secure(app, house);
-  letGoAtTheEnd(app);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
-  serveHealth(app, house);
-  await app.register(async (api) => {
-    api.addHook('onRequest', limitRate(house));
+  setModules(app, modules);
+  secure(server, app);
+  letGoAtTheEnd(server);
+  await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  await server.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
+  serveHealth(server, app);
+  await server.register(async (api) => {
+    api.addHook('onRequest', limitRate(app));
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {
-      const { count, demo } = await countClinics(house.database.kysely);
+      const { count, demo } = await countClinics(app.database.kysely);
       return demo && count === 1;
     };
     api.get('/api/about', async () => {
@@ -61,30 +61,30 @@ export async function buildHttp(
       return { ...about, sandbox: demo && outbox !== null };
     });
     serveOutbox(api, outbox, onlyDemo);
-    serveLive(api, house);
-    const services = await buildServices(root, modules, async (request, field, rule) => {
-      await recordAccess(request, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
+    serveLive(api, app);
+    const services = await buildServices(root, modules, async (ctx, field, rule) => {
+      await recordAccess(ctx, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
     });
-    serveGraphql(api, services, (http, reply) => requestOf(house, http, reply), house.log, house.config.development);
-    const door = {
-      app: api,
-      house,
-      admit: (http: FastifyRequest, reply: FastifyReply, rule: string) => admit(house, http, reply, rule),
+    serveGraphql(api, services, (http, reply) => requestOf(app, http, reply), app.log, app.config.development);
+    const routes = {
+      server: api,
+      app,
+      admit: (http: FastifyRequest, reply: FastifyReply, rule: string) => admit(app, http, reply, rule),
     };
-    for (const module of modules) module.routes?.(door);
+    for (const module of modules) module.routes?.(routes);
   });
-  if (options.pageDir !== null) await servePage(app, options.pageDir);
-  return app;
+  if (options.pageDir !== null) await servePage(server, options.pageDir);
+  return server;
 }
 
-function secure(app: FastifyInstance, house: House): void {
-  const headers = securityHeaders(house.config);
+function secure(server: FastifyInstance, app: App): void {
+  const headers = securityHeaders(app.config);
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (http, reply, done) => {
+  server.addHook('onRequest', (http, reply, done) => {
     reply.headers(http.url.startsWith('/api/') ? apiHeaders : headers);
     done();
   });
-  app.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
+  server.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
     const status = error.statusCode ?? 500;
     // What is left of a body that nobody reads would be taken for the beginning of the next call.
     if (!http.raw.complete) reply.header('connection', 'close');
@@ -105,25 +105,25 @@ function secure(app: FastifyInstance, house: House): void {
         ],
       });
     }
-    const fault = faultError(error, http.id, house.log);
-    const { status: known, retryAfter } = statusOf([fault]);
+    const failure = unexpectedError(error, http.id, app.log);
+    const { status: known, retryAfter } = statusOf([failure]);
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
-    return reply.code(known === 200 ? 500 : known).send({ data: null, errors: [fault] });
+    return reply.code(known === 200 ? 500 : known).send({ data: null, errors: [failure] });
   });
 }
 
 /** A browser keeps its connection after its last answer, and ending would wait for it: it is let go once nothing is under way on it. */
-function letGoAtTheEnd(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    app.server.once('close', () => clearInterval(letGo));
+function letGoAtTheEnd(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    const letGo = setInterval(() => server.server.closeIdleConnections(), 50).unref();
+    server.server.once('close', () => clearInterval(letGo));
   });
 }
 
-function serveHealth(app: FastifyInstance, house: House): void {
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_http, reply) => {
-    const answers = await house.database.pool.query('select 1').then(
+function serveHealth(server: FastifyInstance, app: App): void {
+  server.get('/healthz', () => ({ ok: true }));
+  server.get('/readyz', async (_http, reply) => {
+    const answers = await app.database.pool.query('select 1').then(
       () => true,
       () => false,
     );
@@ -131,8 +131,8 @@ function serveHealth(app: FastifyInstance, house: House): void {
   });
 }
 
-async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
-  await app.register(serveStatic, {
+async function servePage(server: FastifyInstance, pageDir: string): Promise<void> {
+  await server.register(serveStatic, {
     root: pageDir,
     preCompressed: true,
     index: false,
@@ -144,8 +144,8 @@ async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
     },
   });
   const sendPage = (_http: FastifyRequest, reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
-  app.get('/', sendPage);
-  app.setNotFoundHandler((http, reply) => {
+  server.get('/', sendPage);
+  server.setNotFoundHandler((http, reply) => {
     const isPage = http.method === 'GET' && !http.url.startsWith('/api/') && !http.url.startsWith('/assets/');
     if (isPage && existsSync(pageDir)) return sendPage(http, reply);
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });

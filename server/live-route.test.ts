@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const rules = modules.flatMap(({ accessRules }) => accessRules);
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let url: string;
 const clinics: { clinicId: string; username: string }[] = [];
 
@@ -20,21 +20,21 @@ beforeAll(async () => {
     const username = `${name}@example.org`.toLowerCase();
     const founder = { first_name: 'Ada', last_name: 'Lang', username, password: PASSWORD, calendarColor: null };
     const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] };
-    const founded = await house().database.transaction((tx) =>
-      foundClinic(tx, clinic, [{ ...founder, role: 'Admin' }], rules, house().clock()),
+    const founded = await app().database.transaction((tx) =>
+      foundClinic(tx, clinic, [{ ...founder, role: 'Admin' }], rules, app().clock()),
     );
-    if (isRefusal(founded)) throw new Error(founded.message);
+    if (isDomainError(founded)) throw new Error(founded.message);
     clinics.push({ clinicId: founded.clinicId, username });
   }
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function signIn(username: string): Promise<string> {
   const query = `mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`;
-  const answer = await app.inject({ method: 'POST', url: '/api/registration', payload: { query } });
+  const answer = await server.inject({ method: 'POST', url: '/api/registration', payload: { query } });
   return answer.json().data.login.token;
 }
 
@@ -55,8 +55,8 @@ test('tells a clinic what happens in it and nothing of another, under the header
   const [here, there] = clinics;
   const [mine, theirs] = [await listen(await signIn(here!.username)), await listen(await signIn(there!.username))];
   const id = newId();
-  await house().live.publish({ clinicId: here!.clinicId, topic: 'x.changed', body: { id } });
-  await house().live.publish({ clinicId: there!.clinicId, topic: 'x.changed', body: { id: 'other' } });
+  await app().live.publish({ clinicId: here!.clinicId, topic: 'x.changed', body: { id } });
+  await app().live.publish({ clinicId: there!.clinicId, topic: 'x.changed', body: { id: 'other' } });
   await vi.waitFor(() =>
     expect([mine.text(), theirs.text()]).toEqual([expect.stringContaining(id), expect.stringContaining('other')]),
   );
@@ -70,7 +70,7 @@ test('closes with its session', async () => {
   const token = await signIn(clinics[0]!.username);
   const stream = await listen(token);
   const headers = { authorization: `Bearer ${token}` };
-  await app.inject({
+  await server.inject({
     method: 'POST',
     url: '/api/registration',
     headers,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { admit } from './requests.ts';
 
 const HEARTBEAT = 25_000;
@@ -9,15 +9,15 @@ const MOST_OF_SESSION = 20;
 const MOST_WAITING = 256 * 1024;
 
 /** GET /api/live: a stream of server-sent events of the caller's clinic, `{ topic, body }` each; a heartbeat keeps it open. */
-export function serveLive(app: FastifyInstance, house: House): void {
+export function serveLive(server: FastifyInstance, app: App): void {
   const open = new Map<string, Set<() => void>>();
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     for (const streams of [...open.values()]) for (const end of [...streams]) end();
   });
-  app.get('/api/live', async (http, reply) => {
-    const request = await admit(house, http, reply, 'sessions.own');
-    if (request === null) return reply;
-    const { clinicId, sessionId } = request.actor;
+  server.get('/api/live', async (http, reply) => {
+    const ctx = await admit(app, http, reply, 'sessions.own');
+    if (ctx === null) return reply;
+    const { clinicId, sessionId } = ctx.actor;
     const streams = open.get(sessionId) ?? new Set();
     open.set(sessionId, streams);
     if (streams.size >= MOST_OF_SESSION) [...streams][0]?.();
@@ -37,7 +37,7 @@ export function serveLive(app: FastifyInstance, house: House): void {
       end();
       stream.destroy();
     };
-    const unsubscribe = house.live.subscribe(({ clinicId: where, topic, body }) => {
+    const unsubscribe = app.live.subscribe(({ clinicId: where, topic, body }) => {
       if (where !== clinicId) return;
       if (topic === 'sessions.ended') {
         if ((body as { session_id: unknown }).session_id === sessionId) end();

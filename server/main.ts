@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config.ts';
 import { codeOf } from '#platform/database.ts';
-import { StartFault } from '#platform/faults.ts';
+import { StartError } from '#platform/start-error.ts';
 import { createLog } from '#platform/log.ts';
 import { countClinics } from '#practice/server';
 import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
-import { openHouse } from './open-house.ts';
+import { openApp } from './open-app.ts';
 import { root } from './root.ts';
-import { runHouse } from './run-house.ts';
+import { runApp } from './run-app.ts';
 import { buildWeb } from './web-build.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -24,33 +24,33 @@ async function main(): Promise<void> {
   // Without a page where another server serves it: while developing, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
   const [opened, page] = await Promise.all([
-    openHouse(config, say, log),
+    openApp(config, say, log),
     withPage ? buildWeb({ onProgress: say }) : null,
   ]);
   const { close } = opened;
-  await seedDemoClinic(opened.house, modules, say);
+  await seedDemoClinic(opened.app, modules, say);
   // What a real clinic sends must not end where nobody reads it: there, what has no party waits in its queue.
-  const { count, demo } = await countClinics(opened.house.database.kysely);
+  const { count, demo } = await countClinics(opened.app.database.kysely);
   const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && demo && count === 1 });
-  const house = { ...opened.house, config: sandbox.config };
-  const app = await buildHttp(house, modules, {
+  const app = { ...opened.app, config: sandbox.config };
+  const server = await buildHttp(app, modules, {
     pageDir: page?.dir ?? null,
     demo: demoAccounts,
     version,
     outbox: sandbox.outbox,
   });
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await server.listen({ port: config.port, host: config.host });
   } catch (error) {
     await close();
-    throw listenFault(error, config.port, config.host);
+    throw listenError(error, config.port, config.host);
   }
-  const stopRunning = runHouse(house, modules);
+  const stopRunning = runApp(app, modules);
   say(`Salus is ready at ${config.publicUrl}`);
   if (process.env['SALUS_QUIET'] === undefined) {
     await sayDemo(config.publicUrl);
-    if (house.config.mail === null) say('No mail leaves: set MAIL_URL and MAIL_FROM. What is to be sent waits.');
-    if (house.config.sms === null) say('No text messages leave: set TWILIO_ACCOUNT_SID and the others beside it.');
+    if (app.config.mail === null) say('No mail leaves: set MAIL_URL and MAIL_FROM. What is to be sent waits.');
+    if (app.config.sms === null) say('No text messages leave: set TWILIO_ACCOUNT_SID and the others beside it.');
   }
 
   let ending = false;
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     say('Finishing what is under way …');
     // A connection that never ends must not hold the clinic's server for ever.
     setTimeout(() => process.exit(1), 20_000).unref();
-    void app
+    void server
       .close()
       .then(() => stopRunning)
       .then((stop) => stop())
@@ -90,18 +90,18 @@ async function sayDemo(url: string): Promise<void> {
   if (about.sandbox) say(`What it sends by mail and text message is at ${url}/sandbox/outbox`);
 }
 
-function listenFault(error: unknown, port: number, host: string): unknown {
+function listenError(error: unknown, port: number, host: string): unknown {
   if (codeOf(error) === 'EADDRINUSE')
-    return new StartFault(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
+    return new StartError(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
   if (codeOf(error) === 'EACCES')
-    return new StartFault(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+    return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
   if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')
-    return new StartFault(`HOST is ${host}, which is not an address of this machine.`);
+    return new StartError(`HOST is ${host}, which is not an address of this machine.`);
   return error;
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartFault) process.stderr.write(`Salus can't start: ${error.message}\n`);
+  if (error instanceof StartError) process.stderr.write(`Salus can't start: ${error.message}\n`);
   else process.stderr.write(`Salus can't start: ${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

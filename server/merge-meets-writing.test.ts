@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatient, mergePatients, readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { submitRequest } from '#requests/server';
 import { addCalendar, addEventCategory, createEventIn } from '#scheduling/server';
@@ -17,10 +17,10 @@ import { modules } from './modules.gen.ts';
 // A record is merged away while somebody writes something that names it: whoever comes second waits, and then either finds the
 // record gone or moves what was written. Nothing may stay behind on a record that nobody opens any more.
 const NOW = new Date('2026-11-23T14:00:00Z');
-const house = useTestHouse(NOW);
+const app = useTestApp(NOW);
 const rules = modules.flatMap(({ accessRules }) => accessRules);
 const PASSWORD = 'a long pass phrase';
-let app: FastifyInstance;
+let server: FastifyInstance;
 let token: string;
 let clinicId: string;
 let calendarId: string;
@@ -29,13 +29,13 @@ let vitalId: string;
 let hour = 0;
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const tags = [{ tag: 'VIP', color: '#112233' }];
   const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }], tags };
   const name = { first_name: 'A', last_name: 'B', username: 'a@home.example', password: PASSWORD };
   const people = [{ ...name, role: 'Admin' as const, calendarColor: '#0b7a75' }];
-  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW));
-  if (isRefusal(founded)) throw new Error(founded.message);
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW));
+  if (isDomainError(founded)) throw new Error(founded.message);
   ({ clinicId } = founded);
   [calendarId, categoryId] = [founded.calendarIds[0]!, founded.categoryIds[0]!];
   const login = await send(
@@ -45,16 +45,16 @@ beforeAll(async () => {
   token = login.data['login']!.token;
   vitalId = await pulseOf(clinicId);
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 /** A write that names a patient, as it comes from outside. */
-type Write = (patientId: string, survivorId: string) => Promise<unknown>;
+type Write = (patientId: string, mergeTargetId: string) => Promise<unknown>;
 
 const WRITES: Record<string, Write> = {
   'an appointment': (id) => book({ patient_id: id }),
   'a series of appointments': (id) => book({ patient_id: id, RRULE: 'FREQ=WEEKLY;COUNT=3' }),
-  'an appointment that gets another patient': async (id, survivorId) => {
-    const made = await book({ patient_id: survivorId });
+  'an appointment that gets another patient': async (id, mergeTargetId) => {
+    const made = await book({ patient_id: mergeTargetId });
     return send(
       'calendar',
       'mutation ($id: EventId!, $input: EventPatch!) { EditEvent(event_id: $id, edit_type: EditOneTimeEvent, version: 1, event_input: $input) { event { id } } }',
@@ -92,7 +92,7 @@ const WRITES: Record<string, Write> = {
       { id },
     ),
   'a request of the patient': (id) => {
-    const who = { house: house(), now: NOW, ip: null, clinicId, clinicName: 'Home', timeZone: 'UTC' };
+    const who = { app: app(), now: NOW, ip: null, clinicId, clinicName: 'Home', timeZone: 'UTC' };
     const portal = { ...who, patientId: id, patientName: 'Ada Lang', sessionId: null };
     const data = { allergy_substance: 'Nuts', allergy_category: 'food' };
     return submitRequest(portal, { type: 'AddAllergy', data, description: null });
@@ -101,18 +101,18 @@ const WRITES: Record<string, Write> = {
 
 describe('while a record is being merged away', () => {
   test.each(Object.entries(WRITES))('%s waits, and nothing stays behind on it', async (_name, write) => {
-    const [survivorId, mergedId] = [await patient(), await patient()];
-    const merge = await beginMerge(survivorId, mergedId);
+    const [mergeTargetId, mergedId] = [await patient(), await patient()];
+    const merge = await beginMerge(mergeTargetId, mergedId);
     const before = await rowsOf(mergedId);
-    const writing = write(mergedId, survivorId);
+    const writing = write(mergedId, mergeTargetId);
     await someoneWaits();
     await merge.query('commit');
     merge.release();
     const answer = (await writing) as { errors?: unknown; code?: string; data?: Record<string, unknown> };
     // A tag is given to those who are there; the others are refused.
-    const isRefused = answer.errors !== undefined || answer.code !== undefined;
+    const isRejected = answer.errors !== undefined || answer.code !== undefined;
     expect(
-      isRefused || JSON.stringify(answer.data) === '{"tag_patients":{"patient_ids":[]}}',
+      isRejected || JSON.stringify(answer.data) === '{"tag_patients":{"patient_ids":[]}}',
       JSON.stringify(answer),
     ).toBe(true);
     expect(JSON.stringify(answer)).not.toContain('INTERNAL');
@@ -121,11 +121,11 @@ describe('while a record is being merged away', () => {
 });
 
 describe('a merge that comes while somebody writes', () => {
-  test.each<[string, (tx: Tx, request: Request, id: string, own: Own) => Promise<unknown>, string]>([
-    ['a vital', (tx, request, id, own) => recordVitalsIn(tx, request, vitalOf(id, own.vitalId)), 'vitals.record'],
+  test.each<[string, (tx: Tx, ctx: RequestContext, id: string, own: Own) => Promise<unknown>, string]>([
+    ['a vital', (tx, ctx, id, own) => recordVitalsIn(tx, ctx, vitalOf(id, own.vitalId)), 'vitals.record'],
     [
       'an appointment',
-      (tx, request, id, own) => createEventIn(tx, request, { ...eventOf(own), patient_id: id }, { accepted: [] }),
+      (tx, ctx, id, own) => createEventIn(tx, ctx, { ...eventOf(own), patient_id: id }, { accepted: [] }),
       'scheduling.event',
     ],
     [
@@ -146,19 +146,19 @@ describe('a merge that comes while somebody writes', () => {
     let go!: () => void;
     const isWritten = new Promise<void>((resolve) => (written = resolve));
     const mayEnd = new Promise<void>((resolve) => (go = resolve));
-    const writing = house().database.transaction(async (tx) => {
-      const answer = await write(tx, own.request, merged, own);
-      expect(isRefusal(answer)).toBe(false);
+    const writing = app().database.transaction(async (tx) => {
+      const answer = await write(tx, own.ctx, merged, own);
+      expect(isDomainError(answer)).toBe(false);
       written();
       await mayEnd;
     });
     await isWritten;
-    const merging = mergePatients(own.request, { id: kept, version: 1 }, { id: merged, version: 1 }, []);
+    const merging = mergePatients(own.ctx, { id: kept, version: 1 }, { id: merged, version: 1 }, []);
     await someoneWaits();
     go();
     await writing;
     expect(await merging).toMatchObject({ survivor_id: kept, merged_id: merged });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select patient_id from ${table} where clinic_id = $1 and patient_id = any($2)`,
       [own.clinicId, [kept, merged]],
     );
@@ -175,7 +175,7 @@ interface Answer {
 async function send(service: string, query: string, variables: object = {}): Promise<Answer> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const payload = { query, variables };
-  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload })).json();
+  return (await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload })).json();
 }
 
 const registration = (field: string, id: string): Promise<Answer> =>
@@ -201,16 +201,16 @@ function book(more: object): Promise<Answer> {
 }
 
 /** What a merge does to the two records first, and keeps to itself until it is committed. */
-async function beginMerge(survivorId: string, mergedId: string): Promise<pg.PoolClient> {
-  const client = await house().database.pool.connect();
+async function beginMerge(mergeTargetId: string, mergedId: string): Promise<pg.PoolClient> {
+  const client = await app().database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from patients.patient where clinic_id = $1 and id = any($2) order by id for update', [
     clinicId,
-    [survivorId, mergedId],
+    [mergeTargetId, mergedId],
   ]);
   await client.query(
     'update patients.patient set deleted_time = $3, merged_into = $4 where clinic_id = $1 and id = $2',
-    [clinicId, mergedId, NOW, survivorId],
+    [clinicId, mergedId, NOW, mergeTargetId],
   );
   return client;
 }
@@ -218,7 +218,7 @@ async function beginMerge(survivorId: string, mergedId: string): Promise<pg.Pool
 /** Until a transaction waits for another one. */
 async function someoneWaits(): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select 1 from pg_locks l join pg_database d on d.oid = coalesce(nullif(l.database, 0), d.oid)
        where not l.granted and d.datname = current_database() limit 1`,
     );
@@ -230,14 +230,14 @@ async function someoneWaits(): Promise<void> {
 
 /** How many rows name a patient, by table. */
 async function rowsOf(patientId: string): Promise<Record<string, number>> {
-  const { rows: tables } = await house().database.pool.query<{ name: string }>(
+  const { rows: tables } = await app().database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where column_name = 'patient_id' and table_type = 'BASE TABLE' and table_schema not in ('audit', 'information_schema', 'pg_catalog')`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows } = await house().database.pool.query(`select count(*) as count from ${name} where patient_id = $1`, [
+    const { rows } = await app().database.pool.query(`select count(*) as count from ${name} where patient_id = $1`, [
       patientId,
     ]);
     counts[name] = rows[0].count;
@@ -246,12 +246,12 @@ async function rowsOf(patientId: string): Promise<Record<string, number>> {
 }
 
 async function pulseOf(of: string): Promise<string> {
-  const definitions = await clinicVitals(house(), house().database.kysely, of, NOW);
+  const definitions = await clinicVitals(app(), app().database.kysely, of, NOW);
   return definitions.find(({ code }) => code === 'pulse_rate')!.id;
 }
 
 interface Own {
-  request: Request;
+  ctx: RequestContext;
   clinicId: string;
   calendarId: string;
   categoryId: string;
@@ -259,22 +259,22 @@ interface Own {
 }
 
 async function ownClinic(): Promise<Own> {
-  const made = await makeTestClinic(house(), rules);
-  const request = { ...(await made.as('Admin')), now: NOW };
-  const own = await house().database.transaction(async (tx) => ({
-    calendarId: await addCalendar(tx, { clinicId: made.clinicId, userId: request.actor.userId, color: '#0b7a75' }),
+  const made = await makeTestClinic(app(), rules);
+  const ctx = { ...(await made.as('Admin')), now: NOW };
+  const own = await app().database.transaction(async (tx) => ({
+    calendarId: await addCalendar(tx, { clinicId: made.clinicId, userId: ctx.actor.userId, color: '#0b7a75' }),
     categoryId: await addEventCategory(
       tx,
       { clinicId: made.clinicId, name: 'Follow-up', color: '#0b7a75', duration: 30, sortIndex: 1 },
       NOW,
     ),
   }));
-  return { request, clinicId: made.clinicId, vitalId: await pulseOf(made.clinicId), ...own };
+  return { ctx, clinicId: made.clinicId, vitalId: await pulseOf(made.clinicId), ...own };
 }
 
-async function patientIn({ request }: Own): Promise<string> {
-  const made = await createPatient(request, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' });
-  if (isRefusal(made)) throw new Error(made.message);
+async function patientIn({ ctx }: Own): Promise<string> {
+  const made = await createPatient(ctx, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' });
+  if (isDomainError(made)) throw new Error(made.message);
   return made.id;
 }
 

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
 // The patients' own API, attacked: wrong dates, spent and old links, foreign records, other sites, and the staff's API from here.
-const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const BORN = '1980-05-01';
 const PASSWORD = 'a long pass phrase';
 const MINUTE = 60_000;
-let app: FastifyInstance;
+let server: FastifyInstance;
 let clinicId: string;
 let staff: string;
 let patientId: string;
@@ -21,7 +21,7 @@ let otherId: string;
 let address = 0;
 
 beforeAll(async () => {
-  app = await buildHttp(house(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = { name: 'Home', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Home' }] };
   const admin = {
@@ -32,13 +32,13 @@ beforeAll(async () => {
     role: 'Admin' as const,
     calendarColor: '#0b7a75',
   };
-  const founded = await house().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, house().clock()));
-  if (isRefusal(founded)) throw new Error(founded.message);
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
   ({ clinicId } = founded);
   await signInStaff();
   [patientId, otherId] = [await patient('Ada'), await patient('Eve')];
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function signInStaff(): Promise<void> {
   const query = `mutation { login(username: "a@home.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
@@ -47,7 +47,7 @@ async function signInStaff(): Promise<void> {
 
 async function graphql(service: string, query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return (await app.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
+  return (await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
 }
 
 async function patient(name: string): Promise<string> {
@@ -56,11 +56,11 @@ async function patient(name: string): Promise<string> {
     .create_patient.id;
 }
 
-/** A link as the deed makes it, whose token the test knows. */
+/** A link as the command makes it, whose token the test knows. */
 async function link(of = patientId, expires = 7 * 24 * 60 * MINUTE): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const now = house().clock();
-  await house().database.pool.query(
+  const now = app().clock();
+  await app().database.pool.query(
     `insert into requests.portal_link (clinic_id, id, patient_id, token_hash, channel, created_time, expires_time) values ($1, $2, $3, $4, 'email', $5, $6)`,
     [
       clinicId,
@@ -84,7 +84,7 @@ async function post(path: string, payload: object, inside?: Partial<Inside>) {
   if (inside?.cookie !== undefined) headers['cookie'] = inside.cookie;
   if (inside?.csrf !== undefined) headers['x-salus-portal'] = inside.csrf;
   const remoteAddress = `198.51.100.${address}`;
-  const response = await app.inject({ method: 'POST', url: `/api/portal/${path}`, payload, headers, remoteAddress });
+  const response = await server.inject({ method: 'POST', url: `/api/portal/${path}`, payload, headers, remoteAddress });
   return { status: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] };
 }
 
@@ -97,7 +97,7 @@ async function signIn(of?: string): Promise<Inside & { raw: string }> {
 
 const record = async (inside: Partial<Inside>) => {
   const headers = inside.cookie === undefined ? {} : { cookie: inside.cookie };
-  const response = await app.inject({ method: 'GET', url: '/api/portal/record', headers });
+  const response = await server.inject({ method: 'GET', url: '/api/portal/record', headers });
   return { status: response.statusCode, body: response.json() };
 };
 
@@ -110,12 +110,12 @@ test('a link with the date of birth lets in once, for a quarter of an hour after
   const cookie = String(first.cookie).split(';')[0]!;
   const seen = await record({ cookie });
   expect(seen.body.patient.first_name).toBe('Ada');
-  const start = house().clock();
-  house().setClock(new Date(start.getTime() + 14 * MINUTE));
+  const start = app().clock();
+  app().setClock(new Date(start.getTime() + 14 * MINUTE));
   expect((await record({ cookie })).status).toBe(200);
-  house().setClock(new Date(start.getTime() + 30 * MINUTE));
+  app().setClock(new Date(start.getTime() + 30 * MINUTE));
   expect((await record({ cookie })).status).toBe(401);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select user_id, user_name, roles, action from audit.inbox where clinic_id = $1 and object_type = 'portal_session' union all
      select user_id, user_name, roles, action from audit.entry where clinic_id = $1 and object_type = 'portal_session'`,
     [clinicId],
@@ -155,7 +155,7 @@ test('a new link is answered alike whoever asks, and goes to the address on reco
   const unknown = await post('new-link', { token: randomBytes(32).toString('base64url') });
   const known = await post('new-link', { token });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select recipient from deliveries.delivery where patient_id = $1 and about_type = 'portal_link'`,
     [otherId],
   );
@@ -167,7 +167,7 @@ test('three new links a day may be asked for, and the staff’s links are not us
   await signInStaff();
   const ida = await patient('Ida');
   const tokens = async (): Promise<number> => {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       'select count(*) as count from requests.portal_link where patient_id = $1 and sent_by is null and revoked_time is null',
       [ida],
     );
@@ -191,7 +191,7 @@ test('three new links a day may be asked for, and the staff’s links are not us
 /** The patient's newest link, under a token that the test knows. */
 async function newest(of: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await house().database.pool.query(
+  await app().database.pool.query(
     'update requests.portal_link set token_hash = $2 where patient_id = $1 and revoked_time is null',
     [of, createHash('sha256').update(`portal\n${token}`).digest()],
   );
@@ -203,7 +203,7 @@ test('nobody signs in, goes on or gets a link for who has died', async () => {
   const id = await patient('Zoe');
   const inside = await signIn(id);
   const token = await link(id);
-  await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [id]);
+  await app().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [id]);
   address += 1;
   for (const path of ['link', 'sign-in', 'new-link'])
     expect((await post(path, { token, date_of_birth: BORN })).body.code).toBe('LINK_CLOSED');
@@ -219,7 +219,7 @@ test('nothing of the staff’s API is reached with a portal session, and nothing
       { authorization: `Bearer ${token}` },
       { cookie: `salus=${token}` },
     ]) {
-      const response = await app.inject({
+      const response = await server.inject({
         method: 'POST',
         url: `/api/${service}`,
         headers,
@@ -228,7 +228,7 @@ test('nothing of the staff’s API is reached with a portal session, and nothing
       expect([service, response.statusCode]).toEqual([service, 401]);
     }
   }
-  const bare = await app.inject({
+  const bare = await server.inject({
     method: 'GET',
     url: '/api/portal/record',
     headers: { authorization: `Bearer ${staff}` },

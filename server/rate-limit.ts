@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientNetwork } from '#platform/client-network.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { knownSession } from '#sessions/server';
 import { tokenOf } from './requests.ts';
 
@@ -13,9 +13,9 @@ const byAddress = new RateLimiterMemory({ points: 600, duration: 10 });
  * Answers 429 where one session or, without one, one address calls far more often than a person could. Only a token that we signed
  * stands for a session: made-up ones would give everybody as many counters as they like.
  */
-export function limitRate(house: House) {
+export function limitRate(app: App) {
   return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const session = knownSession(house, tokenOf(http));
+    const session = knownSession(app, tokenOf(http));
     try {
       await (session === null ? byAddress.consume(clientNetwork(http.ip)) : bySession.consume(session));
       return undefined;

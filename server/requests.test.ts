@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { requestOf } from './requests.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 async function cookiesAt(publicUrl: string, cookie = '') {
   const told: string[] = [];
   const http = { headers: { cookie }, ip: '192.0.2.1' } as unknown as FastifyRequest;
   const reply = { header: (name: string, value: string) => told.push(`${name}: ${value}`) } as unknown as FastifyReply;
-  const at = { ...house(), config: { ...house().config, publicUrl } };
+  const at = { ...app(), config: { ...app().config, publicUrl } };
   const { cookies } = await requestOf(at, http, reply);
   return { cookies: cookies!, told };
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import type { Actor, Cookies, Request } from '#platform/request.ts';
+import type { Actor, Cookies, RequestContext } from '#platform/request-context.ts';
 import { authenticate } from '#sessions/server';
-import type { GatewayRequest } from './schema.ts';
+import type { GatewayContext } from './schema.ts';
 
 /** The header that carries a renewed token; the page takes it over. */
 export const TOKEN_HEADER = 'x-salus-token';
@@ -19,22 +19,22 @@ export function tokenOf(http: FastifyRequest): string | undefined {
 }
 
 /** The request behind an HTTP call: who acts, from where, and when. */
-export async function requestOf(house: House, http: FastifyRequest, reply: FastifyReply): Promise<GatewayRequest> {
-  const now = house.clock();
+export async function requestOf(app: App, http: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
+  const now = app.clock();
   const token = tokenOf(http);
   let actor: Actor | null = null;
   if (token !== undefined) {
-    const authenticated = await authenticate(house, token, now, http.headers[IDLE_HEADER] === undefined);
+    const authenticated = await authenticate(app, token, now, http.headers[IDLE_HEADER] === undefined);
     actor = authenticated?.actor ?? null;
     if (authenticated?.renewed != null) reply.header(TOKEN_HEADER, authenticated.renewed);
   }
   // What a proxy on this machine forwards is anybody's text until it is looked at.
   const ip = isIP(http.ip) === 0 ? null : http.ip;
   const device = http.headers['user-agent'] ?? null;
-  return { house, actor, now, id: newId(), ip, device, cookies: cookiesOf(house, http, reply) };
+  return { app, actor, now, id: newId(), ip, device, cookies: cookiesOf(app, http, reply) };
 }
 
-function cookiesOf({ config }: House, http: FastifyRequest, reply: FastifyReply): Cookies {
+function cookiesOf({ config }: App, http: FastifyRequest, reply: FastifyReply): Cookies {
   const isSecure = config.publicUrl.startsWith('https:');
   // A name that only this very host can have set, over https and for all of it (ASVS 3.4.4); browsers take it for no less.
   const [prefix, secure] = isSecure ? ['__Host-', '; Secure'] : ['', ''];
@@ -54,25 +54,30 @@ function cookiesOf({ config }: House, http: FastifyRequest, reply: FastifyReply)
   };
 }
 
-/** The request of a REST call whose actor holds the rule; null once the refusal has been sent. */
+/** The request of a REST call whose actor holds the rule; null once the domain error has been sent. */
 export async function admit(
-  house: House,
+  app: App,
   http: FastifyRequest,
   reply: FastifyReply,
   rule: string,
-): Promise<Request | null> {
-  const request = await requestOf(house, http, reply);
-  if (request.actor === null) {
+): Promise<RequestContext | null> {
+  const ctx = await requestOf(app, http, reply);
+  if (ctx.actor === null) {
     await reply.code(401).send({ code: 'UNAUTHENTICATED', message: 'Logged out due to long inactivity.' });
     return null;
   }
-  if (!request.actor.rules.has(rule)) {
+  if (!ctx.actor.rules.has(rule)) {
     const route = http.routeOptions.url?.replace(/^\/api\//, '') ?? 'unknown';
-    await recordAccess(request as Request, { action: 'refused', objectType: route, outcome: 'refused', reason: rule });
+    await recordAccess(ctx as RequestContext, {
+      action: 'refused',
+      objectType: route,
+      outcome: 'refused',
+      reason: rule,
+    });
     await reply
       .code(403)
       .send({ code: 'FORBIDDEN', message: 'Your role does not allow this. An administrator can change that.' });
     return null;
   }
-  return request as Request;
+  return ctx as RequestContext;
 }

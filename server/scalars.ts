@@ -20,7 +20,7 @@ export const scalars: Record<string, Partial<GraphQLScalarType>> = {
 };
 
 /**
- * PostgreSQL keeps no null character and no half of a surrogate pair, and every id is a UUID: refused here once, no deed meets them.
+ * PostgreSQL keeps no null character and no half of a surrogate pair, and every id is a UUID: refused here once, no command meets them.
  * graphql has one String and one ID for the whole process.
  */
 export function guardBuiltInScalars(): void {

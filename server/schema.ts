@@ -8,33 +8,33 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { serviceSchema, type ContractPart } from '#platform/contract.ts';
-import { StartFault } from '#platform/faults.ts';
+import { StartError } from '#platform/start-error.ts';
 import type { Module } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { AnsweredRefusal, noRight, notSignedIn } from './answered-refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { AnsweredError, noRight, notSignedIn } from './answered-error.ts';
 import { scalars } from './scalars.ts';
 
 /** Who may call a root field. */
 export type Access = { public: true } | { public: false; rule: string };
 
 /** What the gateway hands to every resolver: a request, whose actor is null where nobody has signed in. */
-export type GatewayRequest = Omit<Request, 'actor'> & {
-  actor: Request['actor'] | null;
+export type GatewayContext = Omit<RequestContext, 'actor'> & {
+  actor: RequestContext['actor'] | null;
   /** The answer is for several: each of them is told to the log by itself. */
   isShared?: true;
 };
 
 /** What a shared read leaves in the log for each who is answered. */
-export type Look = (request: Request) => Promise<void>;
+export type Look = (ctx: RequestContext) => Promise<void>;
 
 /** What the log is told of a root field that many may share, and the rule to see it; null for every other field. */
-export function sharedRead(field: GraphQLField<unknown, unknown>): { look: Look; rule: string } | null {
+export function sharedQuery(field: GraphQLField<unknown, unknown>): { look: Look; rule: string } | null {
   return (field.extensions['shared'] as { look: Look; rule: string } | undefined) ?? null;
 }
 
 /** Told of every call that an access rule refused. */
-export type OnDenied = (request: Request, field: string, rule: string) => Promise<void>;
+export type OnDenied = (ctx: RequestContext, field: string, rule: string) => Promise<void>;
 
 /**
  * The executable schema of one service. A root field without @access or without a resolver, a rule that no module declares, and a
@@ -57,15 +57,15 @@ export function buildService(
     for (const [typeName, fields] of Object.entries(resolvers)) {
       const type = schema.getType(typeName);
       if (!(type instanceof GraphQLObjectType))
-        throw new StartFault(`${module.name}: ${service} has no type ${typeName}.`);
+        throw new StartError(`${module.name}: ${service} has no type ${typeName}.`);
       for (const [name, resolve] of Object.entries(fields)) {
         const field = type.getFields()[name];
-        if (field === undefined) throw new StartFault(`${module.name}: ${service} has no field ${typeName}.${name}.`);
+        if (field === undefined) throw new StartError(`${module.name}: ${service} has no field ${typeName}.${name}.`);
         field.resolve = resolve;
       }
     }
   }
-  const looks = new Map(modules.flatMap(({ sharedReads }) => Object.entries(sharedReads ?? {})));
+  const looks = new Map(modules.flatMap(({ sharedQueries }) => Object.entries(sharedQueries ?? {})));
   const known = new Set(modules.flatMap(({ accessRules }) => accessRules.map(({ id }) => id)));
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied, looks);
@@ -81,7 +81,7 @@ export function accessOf(service: string, field: GraphQLField<unknown, unknown>)
   const rule = argument('rule');
   if (open?.kind === Kind.BOOLEAN && open.value && rule === undefined) return { public: true };
   if (rule?.kind === Kind.STRING && open === undefined) return { public: false, rule: rule.value };
-  throw new StartFault(`${service}.${field.name} declares no @access(rule: "…") or @access(public: true).`);
+  throw new StartError(`${service}.${field.name} declares no @access(rule: "…") or @access(public: true).`);
 }
 
 function guard(
@@ -94,24 +94,24 @@ function guard(
   const access = accessOf(service, field);
   const resolve = field.resolve;
   if (resolve === undefined || resolve === defaultFieldResolver)
-    throw new StartFault(`${service}.${field.name} has no resolver.`);
+    throw new StartError(`${service}.${field.name} has no resolver.`);
   if (!access.public && !known.has(access.rule))
-    throw new StartFault(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
+    throw new StartError(`${service}.${field.name} names the unknown access rule ${access.rule}.`);
   const look = looks.get(`${service}.${field.name}`);
   if (look !== undefined && !access.public) field.extensions = { shared: { look, rule: access.rule } };
 
   field.resolve = async (parent, args, context, info) => {
-    const request = context as GatewayRequest;
+    const ctx = context as GatewayContext;
     if (!access.public) {
-      if (request.actor === null) throw notSignedIn();
-      if (!request.actor.rules.has(access.rule)) {
-        await onDenied(request as Request, `${service}.${field.name}`, access.rule);
+      if (ctx.actor === null) throw notSignedIn();
+      if (!ctx.actor.rules.has(access.rule)) {
+        await onDenied(ctx as RequestContext, `${service}.${field.name}`, access.rule);
         throw noRight();
       }
     }
     const answer: unknown = await resolve(parent, args, context, info);
-    if (isRefusal(answer)) throw new AnsweredRefusal(answer);
-    if (look !== undefined && request.isShared !== true) await look(request as Request);
+    if (isDomainError(answer)) throw new AnsweredError(answer);
+    if (look !== undefined && ctx.isShared !== true) await look(ctx as RequestContext);
     return answer;
   };
 }

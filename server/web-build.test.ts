@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { webFingerprint } from './web-build.ts';
 
-let house: string;
+let app: string;
 
 const write = async (path: string, text = 'x', time = 1_700_000_000): Promise<void> => {
-  await mkdir(join(house, path, '..'), { recursive: true });
-  await writeFile(join(house, path), text);
-  await utimes(join(house, path), time, time);
+  await mkdir(join(app, path, '..'), { recursive: true });
+  await writeFile(join(app, path), text);
+  await utimes(join(app, path), time, time);
 };
 
 beforeEach(async () => {
-  house = await mkdtemp(join(tmpdir(), 'salus-web-'));
+  app = await mkdtemp(join(tmpdir(), 'salus-web-'));
   for (const path of [
     'package-lock.json',
     'kit/theme.ts',
@@ -24,31 +24,31 @@ beforeEach(async () => {
     await write(path);
   await write('modules/b/server/index.ts');
 });
-afterEach(() => rm(house, { recursive: true, force: true }));
+afterEach(() => rm(app, { recursive: true, force: true }));
 
 test('the same sources have the same fingerprint', () => {
-  expect(webFingerprint(house)).toBe(webFingerprint(house));
+  expect(webFingerprint(app)).toBe(webFingerprint(app));
 });
 
 test.each(['package-lock.json', 'kit/theme.ts', 'web/main.tsx', 'modules/a/web/page.tsx', 'modules/a/rules/x.ts'])(
   'a change of %s is seen, in its size or in its time',
   async (path) => {
-    const before = webFingerprint(house);
+    const before = webFingerprint(app);
     await write(path, 'xx');
-    const larger = webFingerprint(house);
+    const larger = webFingerprint(app);
     await write(path, 'xy', 1_700_000_001);
-    expect(new Set([before, larger, webFingerprint(house)]).size).toBe(3);
+    expect(new Set([before, larger, webFingerprint(app)]).size).toBe(3);
   },
 );
 
 test.each(['web/new.ts', 'modules/b/web/index.ts'])('a new file %s is seen', async (path) => {
-  const before = webFingerprint(house);
+  const before = webFingerprint(app);
   await write(path);
-  expect(webFingerprint(house)).not.toBe(before);
+  expect(webFingerprint(app)).not.toBe(before);
 });
 
 test.each(['modules/b/server/index.ts', 'kit/theme.test.ts', 'kit/README.md'])('%s makes no page', async (path) => {
-  const before = webFingerprint(house);
+  const before = webFingerprint(app);
   await write(path, 'changed');
-  expect(webFingerprint(house)).toBe(before);
+  expect(webFingerprint(app)).toBe(before);
 });

@@ -11,7 +11,7 @@ import { useSession } from '#kit/session/viewer.ts';
 import { startSession } from '#sessions/web';
 import { FailedPage } from './pages/failed-page.tsx';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
-import { isEntrance, openHouse, router } from './router.ts';
+import { isPublicPage, openSignedInPages, router } from './router.ts';
 import { StyledPage } from './styled-page.tsx';
 
 reloadWhenOutdated();
@@ -24,10 +24,10 @@ void start().then(
 );
 
 async function start(): Promise<void> {
-  await Promise.all([startSession(), isEntrance(location.pathname) ? null : openHouse()]);
-  if (useSession.getState().status === 'signed-in') await openHouse();
+  await Promise.all([startSession(), isPublicPage(location.pathname) ? null : openSignedInPages()]);
+  if (useSession.getState().status === 'signed-in') await openSignedInPages();
   // Who types their name will want it in a moment; what fails now is tried again at the sign-in.
-  else addEventListener('input', () => void openHouse().catch(() => undefined), { once: true });
+  else addEventListener('input', () => void openSignedInPages().catch(() => undefined), { once: true });
 }
 
 function show(page: ReactNode): void {

@@ -47,7 +47,7 @@ export function pageRoute(page: WebRoute, parent: AnyRoute): AnyRoute {
       ...(page.open === true ? {} : { mayOpen: () => can(page.rule) && hasRole(page.roles) }),
     },
     beforeLoad: ({ search, location }) => {
-      if (page.entrance === true && signedIn()) {
+      if (page.signInStep === true && signedIn()) {
         const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
         throw redirect({ ...splitPath(safePath(wanted)), replace: true });
       }

@@ -3,15 +3,15 @@ import type { PageLocation } from '#kit/module/web-module.ts';
 import { readQuery, writeQuery } from '#kit/navigation/query.ts';
 import { connectUserSettings } from '#kit/session/user-settings.ts';
 import { useSession } from '#kit/session/viewer.ts';
-import { entrance } from './entrance.ts';
+import { publicPages } from './public-pages.ts';
 import { makeRoot, pageRoute } from './page-route.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { LoadingPage } from './pages/loading-page.tsx';
 
 const root = makeRoot();
 
-const entranceTree: AnyRoute = root.addChildren([
-  ...entrance.map((page) => pageRoute(page, root)),
+const publicTree: AnyRoute = root.addChildren([
+  ...publicPages.map((page) => pageRoute(page, root)),
   // Any other page is the house's, and begins anew in it.
   createRoute({
     getParentRoute: () => root,
@@ -25,7 +25,7 @@ const entranceTree: AnyRoute = root.addChildren([
 
 /** The pages before the sign-in; those of the house join with `openHouse`. */
 export const router = createRouter({
-  routeTree: entranceTree,
+  routeTree: publicTree,
   parseSearch: readQuery,
   stringifySearch: (search) => writeQuery(search as PageLocation['query']),
   defaultPreload: 'intent',
@@ -48,17 +48,20 @@ useSession.subscribe((now, before) => {
     void router.invalidate();
   if (now.status === before.status || before.status === 'starting') return;
   if (now.status === 'signed-out') void router.navigate({ to: '/login', replace: true });
-  if (now.status === 'signed-in' && before.status !== 'expired') void openHouse().then(() => router.invalidate());
+  if (now.status === 'signed-in' && before.status !== 'expired')
+    void openSignedInPages().then(() => router.invalidate());
 });
 
 /** Fetches the house's pages, and leads to them from now on. */
-export async function openHouse(): Promise<void> {
-  const { houseTree, userSettingsStore } = await import('./house-routes.tsx');
-  if (router.options.routeTree === houseTree) return;
+export async function openSignedInPages(): Promise<void> {
+  const { signedInTree, userSettingsStore } = await import('./signed-in-routes.tsx');
+  if (router.options.routeTree === signedInTree) return;
   connectUserSettings(userSettingsStore);
-  router.update({ ...router.options, routeTree: houseTree });
+  router.update({ ...router.options, routeTree: signedInTree });
 }
 
 /** Whether a path leads to a page before the sign-in. */
-export const isEntrance = (path: string): boolean =>
-  entrance.some((page) => page.path === path || (page.path.endsWith('/$') && path.startsWith(page.path.slice(0, -1))));
+export const isPublicPage = (path: string): boolean =>
+  publicPages.some(
+    (page) => page.path === path || (page.path.endsWith('/$') && path.startsWith(page.path.slice(0, -1))),
+  );

@@ -25,7 +25,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // By the house's law rules do nothing but answer, and doors only name things: what nobody asks for is left out, or
+        // By the house's law rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
         // every page would carry the numbering plans and schemas of each door that it passes.
         moduleSideEffects: [
           { test: /[\\/]modules[\\/][^\\/]+[\\/](rules|web)[\\/]/, external: false, sideEffects: false },

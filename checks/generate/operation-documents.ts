@@ -38,8 +38,8 @@ async function documentsOf(
     parts.filter((part) => part.service === service),
   );
   const document = parse(await readFile(join(root, path), 'utf8'));
-  const faults = validate(buildSchema(sdl), document);
-  if (faults.length > 0) throw new Error(`${path}: ${faults.map(({ message }) => message).join('; ')}`);
+  const failures = validate(buildSchema(sdl), document);
+  if (failures.length > 0) throw new Error(`${path}: ${failures.map(({ message }) => message).join('; ')}`);
 
   const generated = path.replace(/\.graphql$/, '.gen.ts');
   const types = await codegen({

@@ -30,7 +30,7 @@ export async function resolverTypes(base: string, part: ContractPart): Promise<{
         JSON: 'unknown',
       },
       makeResolverTypeCallable: true,
-      contextType: '../../../platform/request.ts#Request',
+      contextType: '../../../platform/request-context.ts#RequestContext',
       customResolverFn: '../../../platform/resolver.ts#Resolver',
     },
   });

@@ -10,7 +10,7 @@ export type Target =
 const rooms = /^#(platform|kit|server|web|checks)\/(.+)$/;
 const door = /^#([a-z-]+)\/(server|web|rules)$/;
 // Pages for who is not signed in have a door of their own, so that these pages fetch nothing of the module's others.
-const openDoor = /^#([a-z-]+)\/open$/;
+const openEntry = /^#([a-z-]+)\/open$/;
 
 /** Follows a specifier as package.json's `imports` and Node do, without looking at the disk. */
 export function resolveImport(from: string, specifier: string): Target {
@@ -22,7 +22,7 @@ export function resolveImport(from: string, specifier: string): Target {
   if (room) return { kind: 'file', path: `${room[1]}/${room[2]}`, written: 'room' };
   const named = door.exec(bare);
   if (named) return { kind: 'file', path: `modules/${named[1]}/${named[2]}/index.ts`, written: 'door' };
-  const open = openDoor.exec(bare);
+  const open = openEntry.exec(bare);
   if (open) return { kind: 'file', path: `modules/${open[1]}/web/open.ts`, written: 'door' };
   if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
   if (/^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(bare)) return { kind: 'package', name: packageName(bare) };

@@ -11,8 +11,8 @@ export interface Breach {
   message: string;
 }
 
-/** A law of the house: all of its breaches in the given files, none where it is kept. */
-export type Law = (files: readonly SourceFile[]) => Breach[];
+/** a check: all of its breaches in the given files, none where it is kept. */
+export type Check = (files: readonly SourceFile[]) => Breach[];
 
 /** The line, counted from 1, that the character at `offset` stands on. */
 export function lineAt(text: string, offset: number): number {

@@ -4,7 +4,7 @@ export interface ApiIssue {
   message: string;
 }
 
-/** How the page shows a server's refusal: beside the field, or as a notification. */
+/** How the page shows a server's domain error: beside the field, or as a notification. */
 export type ApiErrorSubType = 'Z_InputError' | 'Z_NotificationError';
 
 /** What went wrong before an answer of the API could be read. */

@@ -30,7 +30,7 @@ interface ReadOptions {
 }
 
 /** Reads from the server and stays up to date. */
-export function useRead<Result, Variables>(
+export function useApiQuery<Result, Variables>(
   document: ApiDocument<Result, Variables>,
   variables: Variables,
   options: ReadOptions = {},
@@ -44,7 +44,7 @@ export function useRead<Result, Variables>(
 }
 
 /** Starts a read before its page needs it, as a link does while it is hovered; never fails. */
-export function prepareRead<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): void {
+export function prepareQuery<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): void {
   queryClient.query({ ...readOptions(document, variables), meta: { quiet: true } }).catch(() => undefined);
 }
 
@@ -108,8 +108,8 @@ export function useRows<Result, Variables extends object, Row>(
   };
 }
 
-interface DeedOptions<Result> {
-  /** Services, or services with an operation, whose reads are old once the deed is done. */
+interface MutationOptions<Result> {
+  /** Services, or services with an operation, whose reads are old once the command is done. */
   refreshes?: readonly (string | readonly [service: string, operation: string])[];
   onDone?: (result: Result) => void;
   /** The place that acts tells of a failure itself, as a form does. */
@@ -117,17 +117,17 @@ interface DeedOptions<Result> {
 }
 
 /** Changes something on the server; never tried again by itself. */
-export function useDeed<Result, Variables>(
+export function useApiMutation<Result, Variables>(
   document: ApiDocument<Result, Variables>,
-  options: DeedOptions<Result> = {},
+  options: MutationOptions<Result> = {},
 ): UseMutationResult<Result, Error, Variables> {
   return useMutation({
     mutationFn: (variables: Variables) => request(document, variables),
     meta: { quiet: options.quiet ?? false },
     onSuccess: (result) => {
       for (const read of options.refreshes ?? []) {
-        if (typeof read === 'string') refreshReads(read);
-        else refreshReads(...read);
+        if (typeof read === 'string') refreshQueries(read);
+        else refreshQueries(...read);
       }
       options.onDone?.(result);
     },
@@ -135,6 +135,6 @@ export function useDeed<Result, Variables>(
 }
 
 /** Makes what was read from a service old: what is on the screen is read again now, everything else when it is needed. */
-export function refreshReads(service: string, operation?: string): void {
+export function refreshQueries(service: string, operation?: string): void {
   void queryClient.invalidateQueries({ queryKey: operation === undefined ? [service] : [service, operation] });
 }

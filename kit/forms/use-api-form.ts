@@ -62,7 +62,7 @@ interface ApiFormOptions<Values, Checked> {
   draftKey?: string;
   /** Of what two people may change at once: what a save replaces. The draft remembers it. */
   began?: AnyBegan;
-  /** The page shows a refusal itself, in `problem`, and wants no notification beside it. */
+  /** The page shows a domain error itself, in `problem`, and wants no notification beside it. */
   quiet?: boolean;
 }
 

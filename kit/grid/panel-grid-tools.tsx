@@ -10,10 +10,10 @@ import type { PanelGridState } from './use-panel-grid.ts';
 export function PanelGridTools({ state, panels }: { state: PanelGridState; panels: readonly GridPanel[] }) {
   const [busy, setBusy] = useState(false);
   const hidden = state.layout.filter((place) => place.hidden === true);
-  const run = async (deed: () => Promise<void>, said: string): Promise<void> => {
+  const run = async (command: () => Promise<void>, said: string): Promise<void> => {
     setBusy(true);
     try {
-      await deed();
+      await command();
       toast.success(said);
     } catch (error) {
       reportError(error);

@@ -14,11 +14,11 @@ export function fetchedOnUse<Props extends object>(
 ): FetchedOnUse<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
-  const Waiting = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
+  const Waitlist = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
 
   function Fetched(props: Props): ReactNode {
     // Chosen once: another kind of component in its place would forget what it was doing.
-    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waiting);
+    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waitlist);
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Chosen {...props} />

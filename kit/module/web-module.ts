@@ -27,7 +27,7 @@ export interface WebRoute {
   /** For those who are not signed in. */
   open?: boolean;
   /** A step of coming in: whoever is signed in is led on to where they wanted to go. */
-  entrance?: boolean;
+  signInStep?: boolean;
 }
 
 /** An entry of the top navigation. */

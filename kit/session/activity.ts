@@ -1,4 +1,4 @@
-import { hearTabs, tellTabs } from './tabs.ts';
+import { listenToTabs, tellTabs } from './tabs.ts';
 
 /** Milliseconds without a key, a click or a touch after which what the page asks is the page's own doing. */
 const IN_USE_MS = 60_000;
@@ -30,7 +30,7 @@ export function watchUse(): void {
   };
   for (const event of ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const)
     window.addEventListener(event, touched, { passive: true, capture: true });
-  hearTabs((message) => {
+  listenToTabs((message) => {
     if (message.kind === 'in-use') last = Date.now();
   });
 }

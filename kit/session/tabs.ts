@@ -16,7 +16,7 @@ export function tellTabs(message: TabMessage): void {
 }
 
 /** Hears what other tabs tell, until the answered function is called. */
-export function hearTabs(listener: (message: TabMessage) => void): () => void {
+export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   const heard = (event: MessageEvent<TabMessage>): void => listener(event.data);
   channel?.addEventListener('message', heard);
   return () => channel?.removeEventListener('message', heard);

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 /** Open windows, the hindmost first. */
 const useOrder = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-const GROUND = 150;
+const FIXTURE = 150;
 
 /** The z-index of a window: the one that was touched last lies on top, all of them below menus and dialogs. */
 export function useWindowLayer(id: string): number {
-  return useOrder(({ ids }) => GROUND + Math.max(0, ids.indexOf(id)));
+  return useOrder(({ ids }) => FIXTURE + Math.max(0, ids.indexOf(id)));
 }
 
 /** Whether a window lies on top of all others but those in `except`: the one that a phone shows. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Member } from './manifest.ts';
 
 /** One member of an archive, to be read before the next one is asked for. */
@@ -62,8 +62,8 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   }
   const manifest = readManifest(file, found.pop()?.name === MANIFEST ? last.toString('utf8') : '');
   const damaged = manifest.members.find((member, index) => !isSame(member, found[index]));
-  if (damaged) throw new StartFault(`${file} is damaged: its part ${damaged.name} is not what was saved.`);
-  if (found.length > manifest.members.length) throw new StartFault(`${file} is damaged: it holds more than was saved.`);
+  if (damaged) throw new StartError(`${file} is damaged: its part ${damaged.name} is not what was saved.`);
+  if (found.length > manifest.members.length) throw new StartError(`${file} is damaged: it holds more than was saved.`);
   return manifest;
 }
 
@@ -76,24 +76,24 @@ function readManifest(file: string, text: string): Manifest {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new StartFault(`${file} is not a whole Salus backup: it says nothing of what it holds.`);
+    throw new StartError(`${file} is not a whole Salus backup: it says nothing of what it holds.`);
   }
   const { version } = content as { version?: unknown };
   if (typeof version === 'number' && version > FORMAT_VERSION) {
-    throw new StartFault(`${file} was written by a newer Salus: restore it with that one.`);
+    throw new StartError(`${file} was written by a newer Salus: restore it with that one.`);
   }
   const parsed = manifestSchema.safeParse(content);
-  if (!parsed.success) throw new StartFault(`${file} is not a Salus backup: what it says of itself cannot be read.`);
+  if (!parsed.success) throw new StartError(`${file} is not a Salus backup: what it says of itself cannot be read.`);
   return parsed.data;
 }
 
 function explainUnreadable(file: string, error: unknown): unknown {
-  if (error instanceof StartFault) return error;
+  if (error instanceof StartError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new StartFault(`There is no file ${file}.`);
-  if (code === 'EISDIR' || code === 'EACCES') return new StartFault(`${file} cannot be read (${code}).`);
+  if (code === 'ENOENT') return new StartError(`There is no file ${file}.`);
+  if (code === 'EISDIR' || code === 'EACCES') return new StartError(`${file} cannot be read (${code}).`);
   if (code?.startsWith('Z_') || /tar|Unexpected end|header|premature/i.test(message)) {
-    return new StartFault(`${file} is not a whole Salus backup: it is damaged or cut short.`);
+    return new StartError(`${file} is not a whole Salus backup: it is damaged or cut short.`);
   }
   return error;
 }

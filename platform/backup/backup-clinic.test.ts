@@ -10,10 +10,10 @@ import { migrate, readMigrations } from '../migrate.ts';
 import { TEMPLATE, withDatabase } from '../testing/global-setup.ts';
 import { backupClinic } from './backup-clinic.ts';
 import { readArchive } from './archive-reader.ts';
-import { liveIn, openWard, type Ward } from './testing/ward.ts';
-import { wardMigrations as migrations } from './testing/ward-migrations.ts';
+import { liveIn, openInstallation, type TestInstallation } from './testing/test-installation.ts';
+import { installationMigrations as migrations } from './testing/installation-migrations.ts';
 
-const folderOf = (ward: Ward): string => path.dirname(ward.dataDir);
+const folderOf = (installation: TestInstallation): string => path.dirname(installation.dataDir);
 const command = new URL('backup-command.ts', import.meta.url).href;
 
 async function listMembers(file: string): Promise<string[]> {
@@ -28,24 +28,29 @@ async function listMembers(file: string): Promise<string[]> {
 }
 
 /** The command as a process of its own, with this installation in its environment. */
-function commandFor(ward: Ward, args: string[]): [string, string[], object] {
+function commandFor(installation: TestInstallation, args: string[]): [string, string[], object] {
   const program = `(await import(${JSON.stringify(command)})).runBackup(${JSON.stringify(args)})
     .catch((error) => { console.error(error.name + ': ' + error.message); process.exit(1); })`;
-  const env = { PATH: process.env['PATH'], DATABASE_URL: ward.url, DATA_DIR: ward.dataDir, INIT_CWD: folderOf(ward) };
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: installation.url,
+    DATA_DIR: installation.dataDir,
+    INIT_CWD: folderOf(installation),
+  };
   return [process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }];
 }
 
 describe('a backup', { timeout: 60_000 }, () => {
   it('is one file that only its owner can read, with everything but the database’s own files', async () => {
-    await using ward = await openWard();
-    await liveIn(ward);
+    await using installation = await openInstallation();
+    await liveIn(installation);
     // A backup into the very directory that it saves, and files that lie on another disk.
-    const to = path.join(ward.dataDir, 'backup.tar.gz');
-    await rename(path.join(ward.dataDir, 'files'), path.join(folderOf(ward), 'elsewhere'));
-    await symlink(path.join(folderOf(ward), 'elsewhere'), path.join(ward.dataDir, 'files'));
-    await symlink(ward.dataDir, path.join(folderOf(ward), 'elsewhere', 'loop'));
-    await symlink('/nowhere', path.join(ward.dataDir, 'dangling'));
-    const manifest = await backupClinic({ ...ward, to, migrations });
+    const to = path.join(installation.dataDir, 'backup.tar.gz');
+    await rename(path.join(installation.dataDir, 'files'), path.join(folderOf(installation), 'elsewhere'));
+    await symlink(path.join(folderOf(installation), 'elsewhere'), path.join(installation.dataDir, 'files'));
+    await symlink(installation.dataDir, path.join(folderOf(installation), 'elsewhere', 'loop'));
+    await symlink('/nowhere', path.join(installation.dataDir, 'dangling'));
+    const manifest = await backupClinic({ ...installation, to, migrations });
     expect(statSync(to).mode & 0o777).toBe(0o600);
     const members = await listMembers(to);
     expect(members.filter((name) => name.startsWith('files/'))).toEqual([
@@ -59,23 +64,23 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('cuts a large table into pieces', async () => {
-    await using ward = await openWard();
-    await liveIn(ward, { notes: 20_000 });
-    const to = path.join(folderOf(ward), 'backup.tar.gz');
-    await backupClinic({ ...ward, to, migrations });
+    await using installation = await openInstallation();
+    await liveIn(installation, { notes: 20_000 });
+    const to = path.join(folderOf(installation), 'backup.tar.gz');
+    await backupClinic({ ...installation, to, migrations });
     expect((await listMembers(to)).filter((name) => name.startsWith('database/ward.note/')).length).toBeGreaterThan(2);
   });
 
   it('saves every table that the modules make', async () => {
-    await using ward = await openWard();
-    await mkdir(ward.dataDir);
+    await using installation = await openInstallation();
+    await mkdir(installation.dataDir);
     const url = withDatabase(inject('postgresUrl'), TEMPLATE);
     const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
     const told: string[] = [];
-    const to = path.join(folderOf(ward), 'backup.tar.gz');
+    const to = path.join(folderOf(installation), 'backup.tar.gz');
     const manifest = await backupClinic({
       url,
-      dataDir: ward.dataDir,
+      dataDir: installation.dataDir,
       to,
       migrations: real,
       onProgress: (line) => told.push(line),
@@ -87,39 +92,43 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('tells of a schema that is not Salus’s own', async () => {
-    await using ward = await openWard();
-    await liveIn(ward);
-    await ward.ask('create schema reports; create table reports.monthly ()');
+    await using installation = await openInstallation();
+    await liveIn(installation);
+    await installation.ask('create schema reports; create table reports.monthly ()');
     const told: string[] = [];
-    const to = path.join(folderOf(ward), 'backup.tar.gz');
-    await backupClinic({ ...ward, to, migrations, onProgress: (line) => told.push(line) });
+    const to = path.join(folderOf(installation), 'backup.tar.gz');
+    await backupClinic({ ...installation, to, migrations, onProgress: (line) => told.push(line) });
     expect(told).toContain(`Not saved: the schema reports, which is not Salus's own`);
   });
 
   it('says in one line why it cannot be', async () => {
-    await using ward = await openWard();
-    const to = path.join(folderOf(ward), 'backup.tar.gz');
-    await expect(backupClinic({ ...ward, to, migrations })).rejects.toThrow(/^There is nothing to save[^\n]*$/);
-    await liveIn(ward);
+    await using installation = await openInstallation();
+    const to = path.join(folderOf(installation), 'backup.tar.gz');
+    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(/^There is nothing to save[^\n]*$/);
+    await liveIn(installation);
     await writeFile(to, 'an earlier one');
-    await expect(backupClinic({ ...ward, to, migrations })).rejects.toThrow(/exists already: name a new file\.$/);
-    const nowhere = path.join(folderOf(ward), 'no', 'folder', 'backup.tar.gz');
-    await expect(backupClinic({ ...ward, to: nowhere, migrations })).rejects.toThrow(/^There is no folder [^\n]*$/);
+    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(
+      /exists already: name a new file\.$/,
+    );
+    const nowhere = path.join(folderOf(installation), 'no', 'folder', 'backup.tar.gz');
+    await expect(backupClinic({ ...installation, to: nowhere, migrations })).rejects.toThrow(
+      /^There is no folder [^\n]*$/,
+    );
     const older = migrations.slice(0, 1);
-    await expect(backupClinic({ ...ward, to: `${to}2`, migrations: older })).rejects.toThrow(
+    await expect(backupClinic({ ...installation, to: `${to}2`, migrations: older })).rejects.toThrow(
       /^The database is newer than this program[^\n]*$/,
     );
-    expect(readdirSync(folderOf(ward)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(folderOf(installation)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it.runIf(process.platform === 'linux')(
     'that the disk cannot take leaves nothing behind and says so in one line',
     async () => {
-      await using ward = await openWard();
-      await liveIn(ward);
+      await using installation = await openInstallation();
+      await liveIn(installation);
       const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
-      await makeReal(ward, real);
-      const [node, args, options] = commandFor(ward, ['full.tar.gz']);
+      await makeReal(installation, real);
+      const [node, args, options] = commandFor(installation, ['full.tar.gz']);
       // A limit on the size of files stands for the full disk.
       const run = spawnSync('sh', ['-c', 'trap "" XFSZ; ulimit -f 1000; exec "$@"', 'sh', node, ...args], {
         ...options,
@@ -127,35 +136,37 @@ describe('a backup', { timeout: 60_000 }, () => {
       });
       expect(run.stderr).toMatch(/^StartFault: The backup could not be written to [^\n]*\n$/);
       expect(run.status).toBe(1);
-      expect(readdirSync(folderOf(ward)).filter((name) => name.startsWith('full'))).toEqual([]);
+      expect(readdirSync(folderOf(installation)).filter((name) => name.startsWith('full'))).toEqual([]);
     },
   );
 
   it('is a command that names the file by date and time, and that Ctrl-C ends in order', async () => {
-    await using ward = await openWard();
+    await using installation = await openInstallation();
     const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
-    await makeReal(ward, real);
-    const [node, args, options] = commandFor(ward, []);
+    await makeReal(installation, real);
+    const [node, args, options] = commandFor(installation, []);
     const run = spawnSync(node, args, { ...options, encoding: 'utf8' });
     expect(run.stderr).toBe('');
-    const [name] = readdirSync(folderOf(ward)).filter((entry) => /^salus-backup-\d{8}-\d{6}\.tar\.gz$/.test(entry));
-    expect(run.stdout).toContain(`files to ${path.join(folderOf(ward), name ?? '')} (`);
+    const [name] = readdirSync(folderOf(installation)).filter((entry) =>
+      /^salus-backup-\d{8}-\d{6}\.tar\.gz$/.test(entry),
+    );
+    expect(run.stdout).toContain(`files to ${path.join(folderOf(installation), name ?? '')} (`);
 
-    const [, again] = commandFor(ward, ['interrupted.tar.gz']);
+    const [, again] = commandFor(installation, ['interrupted.tar.gz']);
     const child = spawn(node, again, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = once(child, 'exit');
     let said = '';
     child.stderr.on('data', (text) => (said += String(text)));
-    while (!existsSync(path.join(folderOf(ward), 'interrupted.tar.gz.part'))) await once(child.stdout, 'data');
+    while (!existsSync(path.join(folderOf(installation), 'interrupted.tar.gz.part'))) await once(child.stdout, 'data');
     child.kill('SIGINT');
     expect(await ended).toEqual([1, null]);
     expect(said).toBe('StartFault: Interrupted; nothing was changed.\n');
-    expect(readdirSync(folderOf(ward)).filter((entry) => entry.startsWith('interrupted'))).toEqual([]);
+    expect(readdirSync(folderOf(installation)).filter((entry) => entry.startsWith('interrupted'))).toEqual([]);
   });
 
   it('refuses options that it does not know', async () => {
-    await using ward = await openWard();
-    const [node, args, options] = commandFor(ward, ['--fast']);
+    await using installation = await openInstallation();
+    const [node, args, options] = commandFor(installation, ['--fast']);
     expect(spawnSync(node, args, { ...options, encoding: 'utf8' }).stderr).toBe(
       'StartFault: usage: npm run backup -- [FILE]\n',
     );
@@ -163,12 +174,18 @@ describe('a backup', { timeout: 60_000 }, () => {
 });
 
 /** Gives the installation the schema of the program itself, and incompressible files of some size. */
-async function makeReal(ward: Ward, real: Awaited<ReturnType<typeof readMigrations>>): Promise<void> {
-  await ward.ask('drop schema if exists ward, platform cascade');
-  const database = openDatabase(ward.url, { connections: 1 });
+async function makeReal(
+  installation: TestInstallation,
+  real: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<void> {
+  await installation.ask('drop schema if exists ward, platform cascade');
+  const database = openDatabase(installation.url, { connections: 1 });
   await migrate(database, real);
   await database.close();
-  await mkdir(path.join(ward.dataDir, 'files'), { recursive: true });
+  await mkdir(path.join(installation.dataDir, 'files'), { recursive: true });
   const noise = crypto.getRandomValues(Buffer.alloc(60_000));
-  await writeFile(path.join(ward.dataDir, 'files', 'scan'), Buffer.concat(Array.from({ length: 500 }, () => noise)));
+  await writeFile(
+    path.join(installation.dataDir, 'files', 'scan'),
+    Buffer.concat(Array.from({ length: 500 }, () => noise)),
+  );
 }

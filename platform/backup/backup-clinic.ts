@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { Migration } from '../migrate.ts';
 import { verifyArchive } from './archive-reader.ts';
 import { openArchive } from './archive-writer.ts';
@@ -25,8 +25,8 @@ export interface BackupOptions {
 /** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartFault with one clear line. */
 export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   const { to } = options;
-  if (existsSync(to)) throw new StartFault(`${to} exists already: name a new file.`);
-  if (!existsSync(path.dirname(path.resolve(to)))) throw new StartFault(`There is no folder ${path.dirname(to)}.`);
+  if (existsSync(to)) throw new StartError(`${to} exists already: name a new file.`);
+  if (!existsSync(path.dirname(path.resolve(to)))) throw new StartError(`There is no folder ${path.dirname(to)}.`);
   const client = new pg.Client({ connectionString: options.url, application_name: 'salus backup' });
   // A lost connection shows in the statement that is under way.
   client.on('error', () => undefined);
@@ -51,10 +51,10 @@ export async function backupClinic(options: BackupOptions): Promise<Manifest> {
 
 /** The database's own words quote rows; the file system's do not. */
 function explain(to: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartFault) return error;
+  if (!(error instanceof Error) || error instanceof StartError) return error;
   if ('severity' in error)
-    return new StartFault(`The database could not be read (${(error as pg.DatabaseError).code}).`);
-  return 'syscall' in error ? new StartFault(`The backup could not be written to ${to}: ${error.message}`) : error;
+    return new StartError(`The database could not be read (${(error as pg.DatabaseError).code}).`);
+  return 'syscall' in error ? new StartError(`The backup could not be written to ${to}: ${error.message}`) : error;
 }
 
 async function keepFolder(dir: string): Promise<void> {

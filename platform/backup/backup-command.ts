@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { backupClinic } from './backup-clinic.ts';
 import { say, withInstallation } from './open-installation.ts';
 
@@ -26,7 +26,7 @@ function readFile(args: string[]): string | undefined {
   } catch {
     // An option that there is not.
   }
-  throw new StartFault(USAGE);
+  throw new StartError(USAGE);
 }
 
 function nameFile(now: Date): string {

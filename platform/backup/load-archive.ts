@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { ReadMember } from './archive-reader.ts';
 import { quote, quoteAll } from './describe-schema.ts';
 import { FILES, JOBS, MANIFEST, type Manifest, type Member, memberPrefix } from './manifest.ts';
@@ -34,7 +34,7 @@ export async function loadArchive(
     if (!filling) return;
     const rows = await filling.close();
     if (rows !== filling.expected)
-      throw new StartFault(`The backup holds ${filling.expected} rows of ${filling.label}, but ${rows} came.`);
+      throw new StartError(`The backup holds ${filling.expected} rows of ${filling.label}, but ${rows} came.`);
     if (rows > 0) onProgress(`${filling.label}: ${rows.toLocaleString('en')}`);
     filling = undefined;
   };
@@ -48,7 +48,7 @@ export async function loadArchive(
       continue;
     }
     const target = targets.get(prefix);
-    if (!target) throw new StartFault(`The backup holds ${name}, which belongs nowhere.`);
+    if (!target) throw new StartError(`The backup holds ${name}, which belongs nowhere.`);
     filling ??= fill(client, prefix, target);
     for await (const chunk of checked) await filling.write(chunk);
   }
@@ -100,6 +100,6 @@ async function* check(
     yield chunk;
   }
   if (expected?.name !== name || hash.digest('hex') !== expected.sha256) {
-    throw new StartFault('The backup was changed while it was being restored.');
+    throw new StartError('The backup was changed while it was being restored.');
   }
 }

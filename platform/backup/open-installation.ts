@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import { checkDatabase, openDatabase } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from '../migrate.ts';
 
 /** What a command needs to know of the installation that its environment names. */
@@ -24,11 +24,11 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, onProgress: say }) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new StartFault('Interrupted; nothing was changed.'));
+  const interrupt = () => interruption.abort(new StartError('Interrupted; nothing was changed.'));
   const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
   for (const signal of signals) process.once(signal, interrupt);
   try {
-    await refuseUnreachable(url);
+    await rejectUnreachable(url);
     return await work({ url, dataDir, migrations, signal: interruption.signal });
   } finally {
     await embedded?.stop();
@@ -36,7 +36,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   }
 }
 
-async function refuseUnreachable(url: string): Promise<void> {
+async function rejectUnreachable(url: string): Promise<void> {
   const database = openDatabase(url, { connections: 1 });
   try {
     await checkDatabase(database);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { Migration } from '../migrate.ts';
 import { listTables, quote, quoteAll } from './describe-schema.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,7 +21,7 @@ export async function rebuildSchemas(
 }
 
 /** Throws StartFault when the tables are not those that were saved: a migration was changed after it had run there. */
-export async function refuseOtherTables(
+export async function rejectOtherTables(
   client: pg.Client,
   schemas: readonly string[],
   manifest: Manifest,
@@ -31,7 +31,7 @@ export async function refuseOtherTables(
   const made = (await listTables(client, schemas)).map(describe);
   const saved = manifest.tables.map(describe);
   const odd = saved.find((table) => !made.includes(table)) ?? made.find((table) => !saved.includes(table));
-  if (odd !== undefined) throw new StartFault(`The backup does not fit this program; they differ in ${odd}.`);
+  if (odd !== undefined) throw new StartError(`The backup does not fit this program; they differ in ${odd}.`);
 }
 
 /** Empties the tables and takes off what would judge, sort or change rows one by one; answers how to put it on again, which looks at all rows at once. */

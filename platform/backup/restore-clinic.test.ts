@@ -8,28 +8,33 @@ import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { backupClinic } from './backup-clinic.ts';
 import { restoreClinic } from './restore-clinic.ts';
-import { liveIn, openWard, type Ward } from './testing/ward.ts';
-import { wardMigrations } from './testing/ward-migrations.ts';
+import { liveIn, openInstallation, type TestInstallation } from './testing/test-installation.ts';
+import { installationMigrations } from './testing/installation-migrations.ts';
 
-const migrations = wardMigrations;
+const migrations = installationMigrations;
 const clinic = '22222222-2222-2222-2222-222222222222';
 
-async function save(ward: Ward, name = 'backup.tar.gz'): Promise<string> {
-  const to = path.join(ward.dataDir, '..', name);
-  await backupClinic({ ...ward, to, migrations });
+async function save(installation: TestInstallation, name = 'backup.tar.gz'): Promise<string> {
+  const to = path.join(installation.dataDir, '..', name);
+  await backupClinic({ ...installation, to, migrations });
   return to;
 }
 
 /** A backup whose last table takes a while to load. */
-async function makeLargeBackup(ward: Ward): Promise<string> {
-  await liveIn(ward, { notes: 60_000 });
-  return save(ward);
+async function makeLargeBackup(installation: TestInstallation): Promise<string> {
+  await liveIn(installation, { notes: 60_000 });
+  return save(installation);
 }
 
 /** Restores in a process of its own and kills it as soon as it says that. */
-async function killRestore(ward: Ward, from: string, replace: boolean, when: string): Promise<void> {
+async function killRestore(
+  installation: TestInstallation,
+  from: string,
+  replace: boolean,
+  when: string,
+): Promise<void> {
   const program = path.join(import.meta.dirname, 'testing', 'run-restore.ts');
-  const args = [program, ward.url, ward.dataDir, from, String(replace)];
+  const args = [program, installation.url, installation.dataDir, from, String(replace)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let said = '';
@@ -42,8 +47,8 @@ async function killRestore(ward: Ward, from: string, replace: boolean, when: str
 
 describe('a restore', { timeout: 60_000 }, () => {
   it('brings everything back into an installation that was never started', async () => {
-    await using old = await openWard();
-    await using fresh = await openWard();
+    await using old = await openInstallation();
+    await using fresh = await openInstallation();
     await liveIn(old);
     const before = (await old.readAll()) as { jobs: object[] };
     const from = await save(old);
@@ -73,21 +78,21 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('keeps the moment of the backup, whatever is written meanwhile', async () => {
-    await using ward = await openWard();
-    await using fresh = await openWard();
-    await liveIn(ward, { notes: 20_000 });
+    await using installation = await openInstallation();
+    await using fresh = await openInstallation();
+    await liveIn(installation, { notes: 20_000 });
     let writing = true;
     const writer = (async () => {
       while (writing) {
         // One transaction: a bed and a note of it; neither may be saved without the other.
-        await ward.ask(
+        await installation.ask(
           `with bed as (insert into ward.bed (clinic_id, id) values ($1, gen_random_uuid()) returning id)
           insert into ward.note select $1, id, 'of a bed' from bed`,
           [clinic],
         );
       }
     })();
-    const from = await save(ward);
+    const from = await save(installation);
     writing = false;
     await writer;
     await restoreClinic({ ...fresh, from, migrations });
@@ -99,8 +104,8 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('refuses a database that holds a clinic, and replaces it when told to', async () => {
-    await using old = await openWard();
-    await using other = await openWard();
+    await using old = await openInstallation();
+    await using other = await openInstallation();
     await liveIn(old);
     await liveIn(other, { notes: 3 });
     const from = await save(old);
@@ -130,8 +135,8 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('takes a database that was started but holds no clinic', async () => {
-    await using old = await openWard();
-    await using fresh = await openWard();
+    await using old = await openInstallation();
+    await using fresh = await openInstallation();
     await liveIn(old);
     const from = await save(old);
     const database = openDatabase(fresh.url, { connections: 1 });
@@ -145,8 +150,8 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('takes a backup of an older program to where that one stood', async () => {
-    await using old = await openWard();
-    await using fresh = await openWard();
+    await using old = await openInstallation();
+    await using fresh = await openInstallation();
     await liveIn(old);
     const from = await save(old);
     const next = { name: '20260103-0000-next', module: 'next', sql: 'create schema next; create table next.next ()' };
@@ -157,16 +162,16 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('that fails half-way leaves all as it was, and quotes no row', async () => {
-    await using old = await openWard();
-    await using other = await openWard();
+    await using old = await openInstallation();
+    await using other = await openInstallation();
     await liveIn(old);
     // A row that no longer fits: its key was taken away behind the database's back.
     await old.ask(`alter table ward.guest drop constraint guest_code_fkey; update ward.guest set code = 'Secretia'`);
     const from = await save(old);
     await liveIn(other, { notes: 3 });
     const theirs = await other.readAll();
-    const fault = await restoreClinic({ ...other, from, migrations, replace: true }).catch((error: unknown) => error);
-    expect(fault).toMatchObject({
+    const failure = await restoreClinic({ ...other, from, migrations, replace: true }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
       name: 'StartFault',
       message: expect.stringMatching(
         /^The database refused the backup \(23503, ward\.guest\.guest_code_fkey\); nothing was changed\.$/,
@@ -177,12 +182,12 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('that is killed leaves an empty database, and the next one restores it', async () => {
-    await using old = await openWard();
-    await using fresh = await openWard();
+    await using old = await openInstallation();
+    await using fresh = await openInstallation();
     const from = await makeLargeBackup(old);
     for (const when of ['Checking the backup', 'ward.guest: 10', 'Checking that every row']) {
       await killRestore(fresh, from, false, when);
-      expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
+      expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ installation: null }]);
     }
     await restoreClinic({ ...fresh, from, migrations });
     expect(await fresh.ask('select count(*)::int as notes from ward.note')).toEqual([{ notes: 60_000 }]);
@@ -190,8 +195,8 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('that is killed while it replaces leaves the old clinic', async () => {
-    await using old = await openWard();
-    await using other = await openWard();
+    await using old = await openInstallation();
+    await using other = await openInstallation();
     const from = await makeLargeBackup(old);
     await liveIn(other, { notes: 3 });
     const theirs = (await other.readAll()) as { files: Record<string, string> };

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { openDatabase } from '../database.ts';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { prepareJobs } from '../jobs.ts';
 import type { Migration } from '../migrate.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import { quote } from './describe-schema.ts';
 import { loadArchive } from './load-archive.ts';
 import { JOBS, type Manifest } from './manifest.ts';
-import { loosenTables, rebuildSchemas, refreshViews, refuseOtherTables } from './rebuild-schema.ts';
-import { refuseInUse, refuseNotEmpty, requireMigrations } from './refuse-restore.ts';
+import { loosenTables, rebuildSchemas, refreshViews, rejectOtherTables } from './rebuild-schema.ts';
+import { rejectInUse, rejectNotEmpty, requireMigrations } from './check-restore.ts';
 import { hasJobs, queueSavedJobs } from './saved-jobs.ts';
 import { schemasOf } from './schemas-of.ts';
 import { type StagedFiles, stageFiles } from './stage-files.ts';
@@ -41,8 +41,8 @@ export async function restoreClinic(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await refuseInUse(client);
-    if (!options.replace) await refuseNotEmpty(client, schemas);
+    await rejectInUse(client);
+    if (!options.replace) await rejectNotEmpty(client, schemas);
     if (manifest.members.some(({ name }) => name.startsWith(JOBS))) await makeJobTables(options.url);
 
     const files = await stageFiles(options.dataDir);
@@ -70,7 +70,7 @@ async function replaceAll(
   try {
     await client.query('begin');
     await rebuildSchemas(client, schemas, migrations);
-    await refuseOtherTables(client, schemas, manifest);
+    await rejectOtherTables(client, schemas, manifest);
     const tighten = await loosenTables(client, schemas);
     await loadArchive(client, readArchive(from, signal), manifest, files, onProgress);
     onProgress('Checking that every row fits the others');
@@ -101,11 +101,11 @@ async function makeJobTables(url: string): Promise<void> {
 
 /** The database's own words quote rows. */
 function explain(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof StartFault) return error;
+  if (!(error instanceof Error) || error instanceof StartError) return error;
   if ('syscall' in error)
-    return new StartFault(`The backup could not be restored: ${error.message}; nothing was changed.`);
+    return new StartError(`The backup could not be restored: ${error.message}; nothing was changed.`);
   if (!('severity' in error)) return error;
   const { code, schema, table, constraint } = error as pg.DatabaseError;
   const where = [schema, table, constraint].filter(Boolean).join('.');
-  return new StartFault(`The database refused the backup (${code}${where && `, ${where}`}); nothing was changed.`);
+  return new StartError(`The database refused the backup (${code}${where && `, ${where}`}); nothing was changed.`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { say, withInstallation } from './open-installation.ts';
 import { restoreClinic } from './restore-clinic.ts';
 
@@ -30,5 +30,5 @@ function readOptions(args: string[]): { file: string; replace: boolean } {
   } catch {
     // An option that there is not.
   }
-  throw new StartFault(USAGE);
+  throw new StartError(USAGE);
 }

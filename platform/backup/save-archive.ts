@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { Migration } from '../migrate.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { BackupOptions } from './backup-clinic.ts';
@@ -59,11 +59,11 @@ async function readLedger(client: pg.Client, migrations: readonly Migration[]): 
     ? await client.query<{ name: string }>('select name from platform.migration order by name collate "C"')
     : { rows: [] };
   const seen = ledger.rows.map(({ name }) => name);
-  if (seen.length === 0) throw new StartFault('There is nothing to save: no Salus has used this database yet.');
+  if (seen.length === 0) throw new StartError('There is nothing to save: no Salus has used this database yet.');
   const known = new Set(migrations.map(({ name }) => name));
   const stranger = seen.find((name) => !known.has(name));
   if (stranger !== undefined) {
-    throw new StartFault(
+    throw new StartError(
       `The database is newer than this program: it knows ${stranger}. Save it with the version that it was last used with.`,
     );
   }

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { isOwnMachinery } from './list-files.ts';
 
 /** Files that lie ready beside those of DATA_DIR, to take their place at one go. */
@@ -62,6 +62,6 @@ function safely(name: string): string[] {
   const parts = name.split('/');
   const isHostile = parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));
   if (isHostile || isOwnMachinery(parts[0] ?? ''))
-    throw new StartFault('The backup holds a file that belongs nowhere in the data directory.');
+    throw new StartError('The backup holds a file that belongs nowhere in the data directory.');
   return parts;
 }

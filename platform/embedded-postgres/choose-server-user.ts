@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 
 /** The uid and gid for a child process; both or neither. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | Record<string, never>;
@@ -25,7 +25,7 @@ export function chooseServerUser(
     const gid = readId('-g', name);
     if (uid && gid) return { uid, gid };
   }
-  throw new StartFault(
+  throw new StartError(
     `PostgreSQL does not run as root, and none of the users ${names.join(', ')} exists: create one, start Salus as an ordinary user, or set DATABASE_URL.`,
   );
 }

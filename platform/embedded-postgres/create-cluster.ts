@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, type Cluster, serverEnvironment, SUPERVISOR_ROLE } from './cluster.ts';
 import { replaceFile } from './replace-file.ts';
 import { PG_HBA_CONF, POSTGRESQL_CONF, SALUS_CONF } from './server-settings.ts';
@@ -43,7 +43,7 @@ async function initialise(cluster: Cluster, dir: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const args = ['-D', dir, '-U', SUPERVISOR_ROLE, '--auth=reject', ...locale];
   const { code, output } = await run(cluster, 'initdb', args, '');
-  if (code !== 0) throw new StartFault(`The database could not be created in ${dir}: ${lastComplaint(output)}`);
+  if (code !== 0) throw new StartError(`The database could not be created in ${dir}: ${lastComplaint(output)}`);
 }
 
 async function runAlone(cluster: Cluster, dir: string, statements: string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function runAlone(cluster: Cluster, dir: string, statements: string[]): Pr
   const input = statements.map((statement) => `${statement};\n`).join('');
   const { code, output } = await run(cluster, 'postgres', args, input);
   if (code === 0 && !/\b(ERROR|FATAL|PANIC): /.test(output)) return;
-  throw new StartFault(`The database in ${dir} could not be prepared: ${lastComplaint(output)}`);
+  throw new StartError(`The database in ${dir} could not be prepared: ${lastComplaint(output)}`);
 }
 
 function run(

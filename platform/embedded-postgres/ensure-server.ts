@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { Cluster } from './cluster.ts';
-import { type Hold, holdServer } from './hold-server.ts';
+import { type Hold, lockServer } from './hold-server.ts';
 import { isServerOf } from './is-server-of.ts';
 import { readPidFile } from './read-pid-file.ts';
 import { removeStalePidFile } from './remove-stale-pid-file.ts';
@@ -40,7 +40,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
   for (;;) {
     const file = readPidFile(cluster.dir);
     if (typeof file === 'object' && isServerOf(cluster.dir, file.pid)) {
-      const hold = file.status === 'ready' ? await holdServer(cluster, file.port) : undefined;
+      const hold = file.status === 'ready' ? await lockServer(cluster, file.port) : undefined;
       if (hold) return { ...hold, pid: file.pid, port: file.port, adopted };
       reason = file.status === 'ready' ? 'it does not answer' : `it is ${file.status ?? 'starting'}`;
       // Recovery after a crash and the last checkpoint before a stop take as long as they take.
@@ -53,7 +53,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
       if (file !== 'none') await removeStalePidFile(cluster.dir, file);
       const result = await spawnServer(cluster, port);
       if (typeof result === 'object') {
-        throw new StartFault(
+        throw new StartError(
           `The embedded PostgreSQL does not start: ${result.failed} (its log is ${cluster.logFile}).`,
         );
       }
@@ -65,7 +65,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
       if (result === 'port taken' && !wish.mustBePort) port = await findFreePort();
     }
     if (Date.now() > patientUntil || wish.isGivenUp?.()) {
-      throw new StartFault(
+      throw new StartError(
         `The embedded PostgreSQL in ${cluster.dir} does not start: ${reason} (its log is ${cluster.logFile}).`,
       );
     }

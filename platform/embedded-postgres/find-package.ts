@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 
 /** PostgreSQL as npm delivered it. */
 export interface PostgresPackage {
@@ -19,7 +19,7 @@ export function findPackage(): PostgresPackage {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new StartFault(
+    throw new StartError(
       `No PostgreSQL comes with Salus for ${system} on ${process.arch} (the package ${name} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
     );
   }
@@ -29,12 +29,12 @@ export function findPackage(): PostgresPackage {
 }
 
 /** Says in one line why this machine cannot run the PostgreSQL that came with the package. */
-export function explainUnusable(native: string, reason: string): StartFault {
+export function explainUnusable(native: string, reason: string): StartError {
   const musl = existsSync('/etc/alpine-release') || (process.platform === 'linux' && !hasGlibc());
   const why = musl
     ? 'The PostgreSQL that comes with Salus does not run on Alpine and other systems with musl'
     : `The PostgreSQL in ${native} does not run here (${reason})`;
-  return new StartFault(`${why}: set DATABASE_URL to a PostgreSQL 16 or later.`);
+  return new StartError(`${why}: set DATABASE_URL to a PostgreSQL 16 or later.`);
 }
 
 function hasGlibc(): boolean {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { type Cluster, SUPERVISOR_ROLE } from './cluster.ts';
 
 /** Held shared by every instance that uses the cluster, and alone by the one that stops it. */
@@ -14,7 +14,7 @@ export interface Hold {
 }
 
 /** Connects to the cluster's live server and holds it; undefined when it does not answer yet, is going down or is another cluster's; throws StartFault when it refuses the password. */
-export async function holdServer(cluster: Cluster, port: number): Promise<Hold | undefined> {
+export async function lockServer(cluster: Cluster, port: number): Promise<Hold | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -37,7 +37,7 @@ export async function holdServer(cluster: Cluster, port: number): Promise<Hold |
     if (rows[0] && realpathSync(rows[0].dir) === cluster.dir) return { client, ended };
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new StartFault(`The password in ${cluster.passwordFile} does not open the database in ${cluster.dir}.`);
+      throw new StartError(`The password in ${cluster.passwordFile} does not open the database in ${cluster.dir}.`);
     }
   }
   client.end().catch(() => undefined);

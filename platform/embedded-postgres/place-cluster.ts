@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory.ts';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { canEnter, chooseServerUser, isRoot, type ServerUser } from './choose-server-user.ts';
 
 /** Where a clinic's cluster lies (or is to be made) and who serves it. */
@@ -31,14 +31,14 @@ export interface Place {
 export function placeCluster(dataDir: string, systemDir: string, log: (line: string) => void): Place {
   const wanted = path.join(dataDir, 'postgres');
   const existing = findExisting(wanted);
-  if (existing !== undefined && existing !== wanted) refuseCopiedLink(dataDir, existing);
+  if (existing !== undefined && existing !== wanted) rejectCopiedLink(dataDir, existing);
   const user = chooseServerUser(existing);
   if (!isRoot()) return { dir: existing ?? wanted, user };
 
   if (existing !== undefined && statSync(existing).uid === 0) giveAway(existing, user);
   if (canEnter(user, existing ?? dataDir)) return { dir: existing ?? wanted, user };
   if (existing !== undefined && existing !== wanted) {
-    throw new StartFault(`The user that PostgreSQL runs as (uid ${user.uid}) cannot enter ${existing}.`);
+    throw new StartError(`The user that PostgreSQL runs as (uid ${user.uid}) cannot enter ${existing}.`);
   }
   return { dir: relocate(dataDir, systemDir, existing, log), user, link: wanted };
 }
@@ -47,19 +47,19 @@ function findExisting(wanted: string): string | undefined {
   const entry = lstatSync(wanted, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
   if (existsSync(path.join(wanted, 'PG_VERSION')) || !entry.isSymbolicLink()) return realpathSync(wanted);
-  throw new StartFault(
+  throw new StartError(
     `The database of this clinic should lie in ${readlinkSync(wanted)}, where ${wanted} points, but it is not there.`,
   );
 }
 
 /** A copied DATA_DIR brings the link but not the database: two clinics on one database would ruin each other's records. */
-function refuseCopiedLink(dataDir: string, existing: string): void {
+function rejectCopiedLink(dataDir: string, existing: string): void {
   const ownerFile = path.join(existing, '..', 'data-directory');
   if (!existsSync(ownerFile)) return;
   const owner = readFileSync(ownerFile, 'utf8').trim();
   if (owner === dataDir) return;
   if (lstatSync(path.join(owner, 'postgres'), { throwIfNoEntry: false })) {
-    throw new StartFault(
+    throw new StartError(
       `${dataDir} is a copy of ${owner}, whose database lies in ${existing} and was not copied: save that clinic with npm run backup, remove ${dataDir} and use npm run restore.`,
     );
   }
@@ -84,7 +84,7 @@ function relocate(
     log(`The database lies in ${dir}, because PostgreSQL's user cannot enter ${dataDir}`);
     return dir;
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `PostgreSQL does not run as root, its user cannot enter ${dataDir}, and ${home} cannot take the database (${(error as Error).message}): set DATA_DIR to a directory outside of any private home.`,
     );
   }

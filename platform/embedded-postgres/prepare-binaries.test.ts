@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { canEnter, chooseServerUser, isRoot } from './choose-server-user.ts';
 import { findPackage, type PostgresPackage } from './find-package.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
-import { makeGround } from './testing/ground.ts';
+import { makeFixture } from './testing/fixture.ts';
 
 const nobody = isRoot() ? chooseServerUser(undefined, ['nobody']) : {};
 
@@ -23,17 +23,17 @@ const links = (native: string) =>
 
 describe('prepareBinaries', { timeout: 60_000 }, () => {
   it('makes the links that the install script should have made', async () => {
-    await using ground = makeGround();
-    const found = unpack(ground.root);
+    await using fixture = makeFixture();
+    const found = unpack(fixture.root);
     expect(links(found.native)).toEqual([]);
-    expect(prepareBinaries(found, nobody, ground.systemDir, () => undefined)).toBe(found.native);
+    expect(prepareBinaries(found, nobody, fixture.systemDir, () => undefined)).toBe(found.native);
     expect(links(found.native).length).toBeGreaterThan(0);
-    expect(existsSync(ground.systemDir)).toBe(false);
+    expect(existsSync(fixture.systemDir)).toBe(false);
   });
 
   it.runIf(isRoot())('copies PostgreSQL once where its user cannot read the package', async () => {
-    await using ground = makeGround();
-    const found = unpack(ground.root);
+    await using fixture = makeFixture();
+    const found = unpack(fixture.root);
     for (const entry of readdirSync(found.native, { recursive: true, encoding: 'utf8' })) {
       // As an installation under a tight umask.
       chmodSync(path.join(found.native, entry), 0o700);
@@ -41,24 +41,24 @@ describe('prepareBinaries', { timeout: 60_000 }, () => {
     chmodSync(path.dirname(found.native), 0o700);
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
-    const copy = prepareBinaries(found, nobody, ground.systemDir, tell);
-    expect(copy).toBe(path.join(ground.systemDir, `postgres.runtime-${found.version}`));
+    const copy = prepareBinaries(found, nobody, fixture.systemDir, tell);
+    expect(copy).toBe(path.join(fixture.systemDir, `postgres.runtime-${found.version}`));
     expect(canEnter(nobody, path.join(copy, 'share', 'postgresql'))).toBe(true);
-    expect(prepareBinaries(found, nobody, ground.systemDir, tell)).toBe(copy);
+    expect(prepareBinaries(found, nobody, fixture.systemDir, tell)).toBe(copy);
     expect(told).toHaveLength(1);
   });
 
   it.runIf(isRoot() && canEnter(nobody, import.meta.dirname))(
     'lets an ordinary user use a read-only package without links',
     async () => {
-      await using ground = makeGround();
-      const found = unpack(ground.root);
-      const copyDir = path.join(ground.root, 'theirs');
+      await using fixture = makeFixture();
+      const found = unpack(fixture.root);
+      const copyDir = path.join(fixture.root, 'theirs');
       const program = `
       const { mkdirSync } = await import('node:fs');
       const { prepareBinaries } = await import(${JSON.stringify(new URL('prepare-binaries.ts', import.meta.url))});
       console.log(prepareBinaries(${JSON.stringify(found)}, {}, ${JSON.stringify(copyDir)}, () => undefined));`;
-      chmodSync(ground.root, 0o777);
+      chmodSync(fixture.root, 0o777);
       const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
         ...nobody,
         cwd: '/',
@@ -70,11 +70,11 @@ describe('prepareBinaries', { timeout: 60_000 }, () => {
   );
 
   it('points to DATABASE_URL in one line where PostgreSQL does not run', async () => {
-    await using ground = makeGround();
-    const found = unpack(ground.root);
+    await using fixture = makeFixture();
+    const found = unpack(fixture.root);
     // A system without the C library answers just so: the program's interpreter is missing.
     writeFileSync(path.join(found.native, 'bin', 'postgres'), '#!/lib/ld-absent.so\n');
-    expect(() => prepareBinaries(found, nobody, ground.systemDir, () => undefined)).toThrow(
+    expect(() => prepareBinaries(found, nobody, fixture.systemDir, () => undefined)).toThrow(
       /^[^\n]*set DATABASE_URL[^\n]*$/,
     );
     rmSync(path.join(found.native, 'bin', 'postgres'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory.ts';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import type { ServerUser } from './choose-server-user.ts';
 import { serverEnvironment } from './cluster.ts';
 import { explainUnusable, type PostgresPackage } from './find-package.ts';
@@ -24,7 +24,7 @@ export function prepareBinaries(
     try {
       copyReadable(found.native, copy);
     } catch (error) {
-      throw new StartFault(`PostgreSQL could not be copied to ${copy}: ${(error as Error).message}`);
+      throw new StartError(`PostgreSQL could not be copied to ${copy}: ${(error as Error).message}`);
     }
   }
   const reason = tryToRun(copy, user);

@@ -3,27 +3,27 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { ask, makeGround, makeUsedGround } from './testing/ground.ts';
+import { ask, makeFixture, makeUsedFixture } from './testing/fixture.ts';
 import { startInstance } from './testing/instance.ts';
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('comes up in an empty directory, keeps what it is given, and comes up again at the same port', async () => {
-    await using ground = makeGround();
-    const first = await startEmbeddedPostgres(ground);
+    await using fixture = makeFixture();
+    const first = await startEmbeddedPostgres(fixture);
     await ask(first.url, `create table note (text text); insert into note values ('kept')`);
     expect(await first.stop()).toBe('stopped');
 
-    const second = await startEmbeddedPostgres(ground);
+    const second = await startEmbeddedPostgres(fixture);
     expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
     expect(second).toMatchObject({ port: first.port, adopted: false });
     expect(await second.stop()).toBe('stopped');
   });
 
   it('gives the application a role without power over the machine, and the extensions that it needs', async () => {
-    await using ground = await makeUsedGround();
-    const database = await startEmbeddedPostgres(ground);
+    await using fixture = await makeUsedFixture();
+    const database = await startEmbeddedPostgres(fixture);
     expect(database.url).toMatch(/^postgres:\/\/salus:[\w-]+@127\.0\.0\.1:\d+\/salus$/);
     const [about] = await ask(
       database.url,
@@ -39,9 +39,9 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('keeps its password and its files to itself', async () => {
-    await using ground = makeGround();
-    const database = await startEmbeddedPostgres(ground);
-    const mode = (name: string) => statSync(path.join(ground.dataDir, name)).mode & 0o777;
+    await using fixture = makeFixture();
+    const database = await startEmbeddedPostgres(fixture);
+    const mode = (name: string) => statSync(path.join(fixture.dataDir, name)).mode & 0o777;
     expect([mode('postgres'), mode('postgres.password'), mode('postgres.log')]).toEqual([0o700, 0o600, 0o600]);
     const open = database.url.replace(/:[\w-]+@/, ':wrong@');
     await expect(ask(open, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -49,10 +49,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it("is durable, sized for a clinic, and keeps an operator's own settings", async () => {
-    await using ground = await makeUsedGround();
-    await (await startEmbeddedPostgres(ground)).stop();
-    appendFileSync(path.join(ground.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
-    const database = await startEmbeddedPostgres(ground);
+    await using fixture = await makeUsedFixture();
+    await (await startEmbeddedPostgres(fixture)).stop();
+    appendFileSync(path.join(fixture.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
+    const database = await startEmbeddedPostgres(fixture);
     const wanted = {
       ...{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' },
       ...{ shared_buffers: '128MB', max_connections: '60', jit: 'off', random_page_cost: '1.1', TimeZone: 'UTC' },
@@ -64,8 +64,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('writes nothing that a client sent into its log', async () => {
-    await using ground = await makeUsedGround();
-    const database = await startEmbeddedPostgres(ground);
+    await using fixture = await makeUsedFixture();
+    const database = await startEmbeddedPostgres(fixture);
     await ask(database.url, 'create table person (name text primary key)');
     const hostile = [
       `insert into person values ('Secretia'), ('Secretia')`,
@@ -77,16 +77,16 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     ];
     for (const statement of hostile) await ask(database.url, statement).catch(() => undefined);
     await database.stop();
-    expect(readFileSync(path.join(ground.dataDir, 'postgres.log'), 'utf8')).not.toContain('Secretia');
+    expect(readFileSync(path.join(fixture.dataDir, 'postgres.log'), 'utf8')).not.toContain('Secretia');
   });
 
   it('takes another port when its own is taken', async () => {
-    await using ground = await makeUsedGround();
+    await using fixture = await makeUsedFixture();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const taken = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    const database = await startEmbeddedPostgres({ ...ground, port: taken });
+    const database = await startEmbeddedPostgres({ ...fixture, port: taken });
     expect(database.port).not.toBe(taken);
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
@@ -94,10 +94,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('serves two instances that come at the same moment, and stops with the last', async () => {
-    await using ground = makeGround();
+    await using fixture = makeFixture();
     const [one, two] = await Promise.all([
-      startInstance(ground.dataDir, ground.systemDir),
-      startInstance(ground.dataDir, ground.systemDir),
+      startInstance(fixture.dataDir, fixture.systemDir),
+      startInstance(fixture.dataDir, fixture.systemDir),
     ]);
     expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
     expect(two).toMatchObject({ pid: one.pid, url: one.url });
@@ -111,10 +111,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is up for an instance that comes while the last one stops it', async () => {
-    await using ground = await makeUsedGround();
-    let current = await startInstance(ground.dataDir, ground.systemDir);
+    await using fixture = await makeUsedFixture();
+    let current = await startInstance(fixture.dataDir, fixture.systemDir);
     for (let turn = 0; turn < 4; turn += 1) {
-      const [, next] = await Promise.all([current.stop(), startInstance(ground.dataDir, ground.systemDir)]);
+      const [, next] = await Promise.all([current.stop(), startInstance(fixture.dataDir, fixture.systemDir)]);
       expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       current = next;
     }
@@ -122,40 +122,40 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('makes a new password when its file is lost, and says so when it is the wrong one', async () => {
-    await using ground = await makeUsedGround();
-    const file = path.join(ground.dataDir, 'postgres.password');
-    await (await startEmbeddedPostgres(ground)).stop();
+    await using fixture = await makeUsedFixture();
+    const file = path.join(fixture.dataDir, 'postgres.password');
+    await (await startEmbeddedPostgres(fixture)).stop();
     rmSync(file);
-    const database = await startEmbeddedPostgres(ground);
+    const database = await startEmbeddedPostgres(fixture);
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
 
     writeFileSync(file, 'not-it\n');
-    const fault = await startEmbeddedPostgres(ground).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(StartFault);
-    expect((fault as Error).message).toMatch(/^The password in .* does not open the database in [^\n]*$/);
+    const failure = await startEmbeddedPostgres(fixture).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect((failure as Error).message).toMatch(/^The password in .* does not open the database in [^\n]*$/);
   });
 
   it('says in one line that another PostgreSQL made the database', async () => {
-    await using ground = await makeUsedGround();
-    await (await startEmbeddedPostgres(ground)).stop();
-    writeFileSync(path.join(ground.dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres(ground)).rejects.toThrow(
+    await using fixture = await makeUsedFixture();
+    await (await startEmbeddedPostgres(fixture)).stop();
+    writeFileSync(path.join(fixture.dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(
       /made by PostgreSQL 17, and this Salus brings 18[^\n]*$/,
     );
   });
 
   it('says in one line what PostgreSQL stumbles over', async () => {
-    await using ground = await makeUsedGround();
-    await (await startEmbeddedPostgres(ground)).stop();
-    writeFileSync(path.join(ground.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
-    await expect(startEmbeddedPostgres(ground)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);
+    await using fixture = await makeUsedFixture();
+    await (await startEmbeddedPostgres(fixture)).stop();
+    writeFileSync(path.join(fixture.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
+    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);
   });
 
   it('says in one line that the data directory cannot be used', async () => {
-    await using ground = makeGround();
-    writeFileSync(path.join(ground.root, 'file'), '');
-    const dataDir = path.join(ground.root, 'file', 'data');
+    await using fixture = makeFixture();
+    writeFileSync(path.join(fixture.root, 'file'), '');
+    const dataDir = path.join(fixture.root, 'file', 'data');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       /^The data directory [^\n]* cannot be used: [^\n]+$/,
     );

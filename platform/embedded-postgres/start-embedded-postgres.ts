@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory.ts';
-import { StartFault } from '../faults.ts';
+import { StartError } from '../start-error.ts';
 import { isRoot } from './choose-server-user.ts';
 import type { Cluster } from './cluster.ts';
 import { createCluster, resetPassword } from './create-cluster.ts';
@@ -76,7 +76,7 @@ async function prepareCluster(
     await createCluster(cluster);
   } else if (!knowsPassword) await renewPassword(cluster);
   linkCluster(place);
-  refuseOtherVersion(place.dir, found.version);
+  rejectOtherVersion(place.dir, found.version);
   if (read(path.join(place.dir, 'salus.conf')) !== SALUS_CONF) {
     replaceFile(path.join(place.dir, 'salus.conf'), SALUS_CONF, place.user);
   }
@@ -105,15 +105,15 @@ function prepareDataDir(dataDir: string): string {
     accessSync(real, constants.R_OK | constants.W_OK | constants.X_OK);
     return real;
   } catch (error) {
-    throw new StartFault(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
+    throw new StartError(`The data directory ${dataDir} cannot be used: ${(error as Error).message}`);
   }
 }
 
-function refuseOtherVersion(dir: string, version: string): void {
+function rejectOtherVersion(dir: string, version: string): void {
   const theirs = read(path.join(dir, 'PG_VERSION'))?.trim();
   const ours = version.split('.')[0];
   if (theirs === ours) return;
-  throw new StartFault(
+  throw new StartError(
     `The database in ${dir} was made by PostgreSQL ${theirs}, and this Salus brings ${ours}: save it with npm run backup under the Salus that it was last used with, then npm run restore under this one.`,
   );
 }

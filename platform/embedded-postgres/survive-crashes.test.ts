@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseServerUser } from './choose-server-user.ts';
 import { readPidFile } from './read-pid-file.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { ask, askUntilAnswered, type Ground, makeGround, makeUsedGround } from './testing/ground.ts';
+import { ask, askUntilAnswered, type Fixture, makeFixture, makeUsedFixture } from './testing/fixture.ts';
 import { beginInstance, startInstance } from './testing/instance.ts';
 
-const clusterOf = ({ dataDir }: Ground): string => path.join(dataDir, 'postgres');
-const pidFileOf = (ground: Ground): string => path.join(clusterOf(ground), 'postmaster.pid');
+const clusterOf = ({ dataDir }: Fixture): string => path.join(dataDir, 'postgres');
+const pidFileOf = (fixture: Fixture): string => path.join(clusterOf(fixture), 'postmaster.pid');
 
 /** A process that is not PostgreSQL but runs as its user, as one that was given a dead server's pid. */
 function startStranger(): number {
@@ -28,38 +28,38 @@ async function startZombie(): Promise<number> {
 }
 
 /** Leaves the cluster as a killed machine does: no server, and a pid file that names that pid. */
-async function leavePidFile(ground: Ground, pid: number | ''): Promise<void> {
-  const database = await startEmbeddedPostgres(ground);
+async function leavePidFile(fixture: Fixture, pid: number | ''): Promise<void> {
+  const database = await startEmbeddedPostgres(fixture);
   await ask(database.url, `create table note as select 'kept' as text`);
-  const content = readFileSync(pidFileOf(ground), 'utf8').replace(/^\d+/, String(pid));
+  const content = readFileSync(pidFileOf(fixture), 'utf8').replace(/^\d+/, String(pid));
   await database.stop();
-  writeFileSync(pidFileOf(ground), pid === '' ? '' : content, { mode: 0o600 });
+  writeFileSync(pidFileOf(fixture), pid === '' ? '' : content, { mode: 0o600 });
   const { uid, gid } = chooseServerUser(undefined);
-  if (uid !== undefined) chownSync(pidFileOf(ground), uid, gid);
+  if (uid !== undefined) chownSync(pidFileOf(fixture), uid, gid);
 }
 
-async function expectKept(ground: Ground): Promise<void> {
-  const database = await startEmbeddedPostgres(ground);
+async function expectKept(fixture: Fixture): Promise<void> {
+  const database = await startEmbeddedPostgres(fixture);
   expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'kept' }]);
   expect(await database.stop()).toBe('stopped');
 }
 
 describe('after a crash', { timeout: 60_000 }, () => {
   it('of the application, the next one adopts its server with all that was acknowledged', async () => {
-    await using ground = await makeUsedGround();
-    const first = await startInstance(ground.dataDir, ground.systemDir);
+    await using fixture = await makeUsedFixture();
+    const first = await startInstance(fixture.dataDir, fixture.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
     await first.crash();
     expect(await ask(first.url, 'select text from note')).toEqual([{ text: 'kept' }]);
 
-    const second = await startInstance(ground.dataDir, ground.systemDir);
+    const second = await startInstance(fixture.dataDir, fixture.systemDir);
     expect(second).toMatchObject({ adopted: true, pid: first.pid, url: first.url });
     expect(await second.stop()).toBe('stopped');
   });
 
   it('of PostgreSQL, the application that uses it brings it up again at the same address', async () => {
-    await using ground = await makeUsedGround();
-    const database = await startEmbeddedPostgres(ground);
+    await using fixture = await makeUsedFixture();
+    const database = await startEmbeddedPostgres(fixture);
     const before = database.pid;
     await ask(database.url, `create table note as select 'kept' as text`);
     process.kill(before, 'SIGKILL');
@@ -69,9 +69,9 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of PostgreSQL under two applications, both go on with one server and the last one stops it', async () => {
-    await using ground = await makeUsedGround();
-    const one = await startInstance(ground.dataDir, ground.systemDir);
-    const two = await startInstance(ground.dataDir, ground.systemDir);
+    await using fixture = await makeUsedFixture();
+    const one = await startInstance(fixture.dataDir, fixture.systemDir);
+    const two = await startInstance(fixture.dataDir, fixture.systemDir);
     process.kill(one.pid, 'SIGKILL');
     await askUntilAnswered(one.url, 'select 1');
     const areUp = () => [one, two].every(({ reports }) => reports.some(({ info }) => info?.includes('up again')));
@@ -82,8 +82,8 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('of one connection, which makes PostgreSQL start afresh, the application still holds it', async () => {
-    await using ground = await makeUsedGround();
-    const one = await startInstance(ground.dataDir, ground.systemDir);
+    await using fixture = await makeUsedFixture();
+    const one = await startInstance(fixture.dataDir, fixture.systemDir);
     const [backend] = await ask(one.url, 'select pg_backend_pid() as pid, pg_sleep(0)');
     expect(backend).toBeDefined();
     const asleep = ask(one.url, `select pg_sleep(60)`).catch(() => 'lost');
@@ -93,82 +93,82 @@ describe('after a crash', { timeout: 60_000 }, () => {
     process.kill(Number(victim), 'SIGKILL');
     expect(await asleep).toBe('lost');
     while (!one.reports.some(({ info }) => info?.includes('up again'))) await sleep(20);
-    const two = await startInstance(ground.dataDir, ground.systemDir);
+    const two = await startInstance(fixture.dataDir, fixture.systemDir);
     expect(await two.stop()).toBe('left running');
     expect(await one.stop()).toBe('stopped');
   });
 
   it('of both at once, the next start recovers', async () => {
-    await using ground = await makeUsedGround();
-    const first = await startInstance(ground.dataDir, ground.systemDir);
+    await using fixture = await makeUsedFixture();
+    const first = await startInstance(fixture.dataDir, fixture.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
     process.kill(first.pid, 'SIGKILL');
     await first.crash();
-    await expectKept(ground);
+    await expectKept(fixture);
   });
 
   it('a pid file of a dead process does not stand in the way', async () => {
-    await using ground = await makeUsedGround();
+    await using fixture = await makeUsedFixture();
     const gone = spawn('true');
     await new Promise((resolve) => gone.once('exit', resolve));
-    await leavePidFile(ground, gone.pid ?? 0);
-    await expectKept(ground);
+    await leavePidFile(fixture, gone.pid ?? 0);
+    await expectKept(fixture);
   });
 
   it('a pid file whose pid another process has now does not stand in the way', async () => {
-    await using ground = await makeUsedGround();
-    await leavePidFile(ground, startStranger());
-    await expectKept(ground);
+    await using fixture = await makeUsedFixture();
+    await leavePidFile(fixture, startStranger());
+    await expectKept(fixture);
   });
 
   it('a pid file whose process is a zombie does not stand in the way', async () => {
-    await using ground = await makeUsedGround();
-    await leavePidFile(ground, await startZombie());
-    await expectKept(ground);
+    await using fixture = await makeUsedFixture();
+    await leavePidFile(fixture, await startZombie());
+    await expectKept(fixture);
   });
 
   it('a pid file that names ourselves does not stand in the way', async () => {
-    await using ground = await makeUsedGround();
-    await leavePidFile(ground, process.pid);
-    await expectKept(ground);
+    await using fixture = await makeUsedFixture();
+    await leavePidFile(fixture, process.pid);
+    await expectKept(fixture);
   });
 
   it('an empty pid file does not stand in the way', async () => {
-    await using ground = await makeUsedGround();
-    await leavePidFile(ground, '');
-    await expectKept(ground);
+    await using fixture = await makeUsedFixture();
+    await leavePidFile(fixture, '');
+    await expectKept(fixture);
   });
 
   it('two instances that come at once after a crash share one server', async () => {
-    await using ground = await makeUsedGround();
-    await leavePidFile(ground, startStranger());
-    const both = [0, 1].map(() => startInstance(ground.dataDir, ground.systemDir));
+    await using fixture = await makeUsedFixture();
+    await leavePidFile(fixture, startStranger());
+    const both = [0, 1].map(() => startInstance(fixture.dataDir, fixture.systemDir));
     const [one, two] = await Promise.all(both);
     expect(one?.pid).toBe(two?.pid);
-    expect(readPidFile(clusterOf(ground))).toMatchObject({ pid: one?.pid });
+    expect(readPidFile(clusterOf(fixture))).toMatchObject({ pid: one?.pid });
     expect(await one?.stop()).toBe('left running');
     expect(await two?.stop()).toBe('stopped');
   });
 
   it('in the middle of the first start, the next start begins anew and clears the remains away', async () => {
-    await using ground = makeGround();
+    await using fixture = makeFixture();
     const remains = () =>
-      (existsSync(ground.dataDir) ? readdirSync(ground.dataDir) : []).filter((name) => name.includes('.unfinished-'));
+      (existsSync(fixture.dataDir) ? readdirSync(fixture.dataDir) : []).filter((name) => name.includes('.unfinished-'));
     for (const moment of [20, 250, 600]) {
-      const victim = beginInstance(ground.dataDir, ground.systemDir);
+      const victim = beginInstance(fixture.dataDir, fixture.systemDir);
       victim.up.catch(() => undefined);
       while (remains().length === 0) await sleep(5);
       await sleep(moment);
       victim.child.kill('SIGKILL');
       await victim.exited;
-      expect(existsSync(path.join(ground.dataDir, 'postgres'))).toBe(false);
+      expect(existsSync(path.join(fixture.dataDir, 'postgres'))).toBe(false);
     }
-    const database = await startEmbeddedPostgres(ground);
+    const database = await startEmbeddedPostgres(fixture);
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
     // The last victim's initdb may only now have ended.
     await sleep(1000);
-    await (await startEmbeddedPostgres(ground)).stop();
+    await (await startEmbeddedPostgres(fixture)).stop();
     expect(remains()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const BETWEEN = '   ·   ';
 // How many rows are set before other requests get their turn.
 const TURN = 40;
 
-/** Sheets of paper with chapters of tables, facts and texts, which break well between pages. */
+/** Sheets of paper with sections of tables, facts and texts, which break well between pages. */
 export class Sheets {
   readonly doc: InstanceType<typeof PDFDocument>;
   /** Set where a letter was written that the font lacks. */
@@ -69,7 +69,7 @@ export class Sheets {
     this.doc.moveDown(0.6);
   }
 
-  /** The heading of a chapter; never the last line of a page. */
+  /** The heading of a section; never the last line of a page. */
   heading(title: string): void {
     this.#room(HEADED);
     this.doc.y += 12;

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { readConfig } from '#platform/config.ts';
-import { StartFault } from '#platform/faults.ts';
-import type { House } from '#platform/house.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { App } from '#platform/app.ts';
 import { createLog } from '#platform/log.ts';
-import { openHouse } from '../open-house.ts';
+import { openApp } from '../open-app.ts';
 
 /** Writes one line for the person who runs the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -13,16 +13,16 @@ export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage:
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new StartFault(`${error instanceof Error ? error.message : 'The options can’t be read.'}\n${usage}`);
+    throw new StartError(`${error instanceof Error ? error.message : 'The options can’t be read.'}\n${usage}`);
   }
 }
 
 /** Opens the house for one command and closes it again, whatever happens. */
-export async function withHouse(work: (house: House) => Promise<void>): Promise<void> {
+export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const { house, close } = await openHouse(config, say, createLog('warn'));
+  const { app, close } = await openApp(config, say, createLog('warn'));
   try {
-    await work(house);
+    await work(app);
   } finally {
     await close();
   }
@@ -34,7 +34,7 @@ export function runCommand(command: () => Promise<void>): void {
     () => process.exit(0),
     (error: unknown) => {
       process.stderr.write(
-        error instanceof StartFault
+        error instanceof StartError
           ? `${error.message}\n`
           : `${error instanceof Error ? error.stack : String(error)}\n`,
       );

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { StartFault } from '#platform/faults.ts';
+import { StartError } from '#platform/start-error.ts';
 import type { Preset } from '#platform/module.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { PRESETS } from '#practice/rules';
 import { foundClinic, type Founder } from '../found-clinic.ts';
 import { modules } from '../modules.gen.ts';
-import { readOptions, runCommand, say, withHouse } from './command.ts';
+import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"
   --practice "Main Street"           a practice; may be given several times (default: the clinic's name)
@@ -26,20 +26,20 @@ async function createClinic(): Promise<void> {
     USAGE,
   );
   const name = values.name?.trim();
-  if (!name || !values.admin) throw new StartFault(USAGE);
+  if (!name || !values.admin) throw new StartError(USAGE);
   const timeZone = values['time-zone'];
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
-    throw new StartFault(`--time-zone must be an IANA name, as America/New_York.`);
+    throw new StartError(`--time-zone must be an IANA name, as America/New_York.`);
   const founders = [
     readPerson(`${values.admin},Admin`, 0),
     ...values.member.map((text, index) => readPerson(text, index + 1)),
   ];
   const practices = values.practice.length > 0 ? values.practice : [name];
   const rules = modules.flatMap(({ accessRules }) => accessRules);
-  await withHouse(async (house) => {
+  await withApp(async (app) => {
     const clinic = { name, timeZone, isDemo: false, practices: practices.map((practice_name) => ({ practice_name })) };
-    const founded = await house.database.transaction((tx) => foundClinic(tx, clinic, founders, rules, house.clock()));
-    if (isRefusal(founded)) throw new StartFault(`${founded.message} Nothing was created.`);
+    const founded = await app.database.transaction((tx) => foundClinic(tx, clinic, founders, rules, app.clock()));
+    if (isDomainError(founded)) throw new StartError(`${founded.message} Nothing was created.`);
   });
   say(`${name} stands. Sign in with:`);
   for (const { username, password, role } of founders) say(`  ${username}   ${password}   (${role})`);
@@ -51,9 +51,9 @@ function readPerson(text: string, index: number): Founder {
   const [first_name, last_name, username, role] = text.split(',').map((part) => part.trim());
   const known = PRESETS.find((preset) => preset.name === role);
   if (!first_name || !last_name || !username || known === undefined)
-    throw new StartFault(`"${text}" can't be read.\n${USAGE}`);
+    throw new StartError(`"${text}" can't be read.\n${USAGE}`);
   const own = index === 0 ? process.env['SALUS_PASSWORD'] : undefined;
-  if (own !== undefined && own.length < 12) throw new StartFault('SALUS_PASSWORD must have 12 characters or more.');
+  if (own !== undefined && own.length < 12) throw new StartError('SALUS_PASSWORD must have 12 characters or more.');
   const hasCalendar = (['Admin', 'Doctor', 'Nurse'] as Preset[]).includes(known.name);
   return {
     first_name,

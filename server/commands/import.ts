@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { writeFile } from 'node:fs/promises';
-import { StartFault } from '#platform/faults.ts';
-import type { House } from '#platform/house.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { importFields } from '#patients/rules';
 import { importPatients, mapFile, previewImport, type MappedFile, type RowIssue } from '#patients/server';
 import { findClinics } from '#practice/server';
-import { readOptions, runCommand, say, withHouse } from './command.ts';
+import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run import -- patients FILE.csv
   --clinic "Name"          which clinic, where there are several
@@ -30,16 +30,16 @@ async function importFile(): Promise<void> {
     USAGE,
   );
   const [kind, path] = positionals;
-  if (kind !== 'patients' || path === undefined) throw new StartFault(USAGE);
+  if (kind !== 'patients' || path === undefined) throw new StartError(USAGE);
   const choices = Object.fromEntries(values.map.map(readChoice));
   const file = await completed(await mapped(path, choices), path, choices);
   for (const { heading, field, notTaken } of file.mapping)
     say(`  ${heading} → ${field === null ? `– ${notTaken}` : importFields[field]}`);
-  await withHouse(async (house) => {
-    const request = await operatorIn(house, values.clinic);
+  await withApp(async (app) => {
+    const ctx = await operatorIn(app, values.clinic);
     const run = values.check ? previewImport : importPatients;
-    const result = await run(request, file, progressLine());
-    if (isRefusal(result)) throw new StartFault(result.message);
+    const result = await run(ctx, file, progressLine());
+    if (isDomainError(result)) throw new StartError(result.message);
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     const rows = new Set(result.refused.map(({ row }) => row)).size;
     tellIssues(result.refused, rows, values.refused !== undefined);
@@ -56,17 +56,17 @@ async function importFile(): Promise<void> {
 
 function readChoice(text: string): [string, string] {
   const at = text.lastIndexOf('=');
-  if (at < 1) throw new StartFault(`--map "${text}" can't be read.\n${USAGE}`);
+  if (at < 1) throw new StartError(`--map "${text}" can't be read.\n${USAGE}`);
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
 async function mapped(path: string, choices: Record<string, string>): Promise<MappedFile> {
   const file = await mapFile(path, choices).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES')
-      throw new StartFault(`${path} can't be read.`);
+      throw new StartError(`${path} can't be read.`);
     throw error;
   });
-  if (isRefusal(file)) throw new StartFault(file.message);
+  if (isDomainError(file)) throw new StartError(file.message);
   return file;
 }
 
@@ -74,14 +74,14 @@ async function mapped(path: string, choices: Record<string, string>): Promise<Ma
 async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
   if (file.problems.length === 0) return file;
   if (!process.stdin.isTTY)
-    throw new StartFault(`${file.problems.join(' ')} Say which with --map "Heading=field".\n${USAGE}`);
+    throw new StartError(`${file.problems.join(' ')} Say which with --map "Heading=field".\n${USAGE}`);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   let current = file;
   while (current.problems.length > 0) {
     say(current.problems.join(' '));
     say(`Columns: ${current.headings.join(' | ')}`);
     const answer = await lines.question('Heading=field (empty to stop): ');
-    if (answer.trim() === '') throw new StartFault('Nothing was imported.');
+    if (answer.trim() === '') throw new StartError('Nothing was imported.');
     Object.assign(choices, Object.fromEntries([readChoice(answer)]));
     current = await mapped(path, choices);
   }
@@ -89,18 +89,18 @@ async function completed(file: MappedFile, path: string, choices: Record<string,
   return current;
 }
 
-async function operatorIn(house: House, name: string | undefined): Promise<Request> {
-  const clinics = await findClinics(house.database.kysely);
+async function operatorIn(app: App, name: string | undefined): Promise<RequestContext> {
+  const clinics = await findClinics(app.database.kysely);
   const fitting = name === undefined ? clinics : clinics.filter((clinic) => clinic.clinic_name === name);
   const [clinic] = fitting;
   if (clinic === undefined)
-    throw new StartFault(
+    throw new StartError(
       name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`,
     );
   if (fitting.length > 1)
-    throw new StartFault(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
+    throw new StartError(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
   return {
-    house,
+    app,
     actor: {
       userId: OPERATOR,
       name: 'Operator (command line)',
@@ -111,7 +111,7 @@ async function operatorIn(house: House, name: string | undefined): Promise<Reque
       roles: [],
       rules: new Set(['patients.import']),
     },
-    now: house.clock(),
+    now: app.clock(),
     id: newId(),
     ip: null,
     device: null,

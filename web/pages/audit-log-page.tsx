@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { loadAuditLog } from '#audit/web';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { can } from '#kit/session/viewer.ts';
 import {
   ClinicMembersDocument,
@@ -14,9 +14,9 @@ const AuditLog = await loadAuditLog();
 
 /** /audit_logs/index: the audit log, with the names that its own floor can't know. */
 export function AuditLogPage() {
-  const { data } = useRead(ClinicMembersDocument, {}, { enabled: can('practice.view'), quiet: true });
+  const { data } = useApiQuery(ClinicMembersDocument, {}, { enabled: can('practice.view'), quiet: true });
   const members = useMemo(() => data?.clinic_members.map(({ user_id: id, name }) => ({ id, name })), [data]);
-  const { data: rights } = useRead(NamesOfRightsDocument, {}, { enabled: can('practice.view'), quiet: true });
+  const { data: rights } = useApiQuery(NamesOfRightsDocument, {}, { enabled: can('practice.view'), quiet: true });
   const names = useMemo(() => rights && namesOf(rights), [rights]);
   return (
     <AuditLog

@@ -4,14 +4,14 @@ import { PatientNamesDocument, type PatientNamesQuery } from '../registration.op
 /** A patient as they are named where only their id is known. */
 export type NamedPatient = PatientNamesQuery['search_patients']['patient_list'][number];
 
-interface Waiting {
+interface Waitlist {
   done: (patient: NamedPatient | null) => void;
   failed: (error: unknown) => void;
 }
 
 // The server takes no more ids at once.
 const MOST = 100;
-let waiting = new Map<string, Waiting[]>();
+let waiting = new Map<string, Waitlist[]>();
 
 /** A patient's name, null where the clinic has no such patient; the names that are asked for in one moment are read in one request. */
 export function readPatientName(id: string): Promise<NamedPatient | null> {
@@ -28,7 +28,7 @@ function readAll(): void {
   for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), asked);
 }
 
-async function readSome(ids: string[], asked: ReadonlyMap<string, Waiting[]>): Promise<void> {
+async function readSome(ids: string[], asked: ReadonlyMap<string, Waitlist[]>): Promise<void> {
   try {
     const { search_patients: found } = await request(PatientNamesDocument, { ids });
     const byId = new Map(found.patient_list.map((patient) => [patient.id, patient]));

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { lazyPart } from '#kit/module/lazy-part.tsx';
 import { reloadUserSettings } from '#kit/session/user-settings.ts';
@@ -49,7 +49,7 @@ export function Shell() {
   });
   useLive('practice.rights-changed', readRightsAnew);
   useLive('practice.member-changed', readRightsAnew);
-  useLive('practice.tag-changed', () => refreshReads('registration'));
+  useLive('practice.tag-changed', () => refreshQueries('registration'));
   // Between signing out and the way to the sign-in page there is a moment without anybody.
   if (viewer === null) return null;
   if (viewer.mustAcceptTerms === true)

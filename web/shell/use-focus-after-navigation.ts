@@ -36,8 +36,8 @@ function focusHeading(main: HTMLElement, key: string): () => void {
   const painted = new MutationObserver(arrived);
   waiting.signal.addEventListener('abort', () => painted.disconnect());
   painted.observe(main, { childList: true, subtree: true, attributeFilter: ['data-page-shown'] });
-  for (const deed of ['keydown', 'pointerdown'])
-    document.addEventListener(deed, () => waiting.abort(), { capture: true, signal: waiting.signal });
+  for (const command of ['keydown', 'pointerdown'])
+    document.addEventListener(command, () => waiting.abort(), { capture: true, signal: waiting.signal });
   arrived();
   return () => waiting.abort();
 }

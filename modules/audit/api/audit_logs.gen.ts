@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -338,7 +338,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -356,26 +356,26 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   audit_log_search?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAudit_Log_SearchArgs, 'take'>>;
   audit_log_verify?: Resolver<ResolversTypes['AuditVerification'], ParentType, ContextType>;
   audit_checkpoint_mail?: Resolver<ResolversTypes['AuditCheckpointMail'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   audit_checkpoint_create?: Resolver<ResolversTypes['AuditCheckpoint'], ParentType, ContextType>;
   audit_checkpoint_check?: Resolver<ResolversTypes['AuditCheckpointCheck'], ParentType, ContextType, RequireFields<MutationAudit_Checkpoint_CheckArgs, 'file'>>;
   audit_checkpoint_mail_update?: Resolver<ResolversTypes['AuditCheckpointMail'], ParentType, ContextType, RequireFields<MutationAudit_Checkpoint_Mail_UpdateArgs, 'weekly'>>;
 };
 
-export type AuditPageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+export type AuditPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
   entries?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   looked_through?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   looked_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type AuditEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -394,7 +394,7 @@ export type AuditEntryResolvers<ContextType = Request, ParentType extends Resolv
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AuditVerificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditVerification'] = ResolversParentTypes['AuditVerification']> = {
+export type AuditVerificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditVerification'] = ResolversParentTypes['AuditVerification']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   checked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -402,20 +402,20 @@ export type AuditVerificationResolvers<ContextType = Request, ParentType extends
   first_broken?: Resolver<Maybe<ResolversTypes['AuditBreak']>, ParentType, ContextType>;
 };
 
-export type AuditBreakResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditBreak'] = ResolversParentTypes['AuditBreak']> = {
+export type AuditBreakResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditBreak'] = ResolversParentTypes['AuditBreak']> = {
   entry_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   seq?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditCheckpointResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpoint'] = ResolversParentTypes['AuditCheckpoint']> = {
+export type AuditCheckpointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditCheckpoint'] = ResolversParentTypes['AuditCheckpoint']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditCheckpointCheckResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpointCheck'] = ResolversParentTypes['AuditCheckpointCheck']> = {
+export type AuditCheckpointCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditCheckpointCheck'] = ResolversParentTypes['AuditCheckpointCheck']> = {
   state?: Resolver<ResolversTypes['AuditCheckpointState'], ParentType, ContextType>;
   seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -423,11 +423,11 @@ export type AuditCheckpointCheckResolvers<ContextType = Request, ParentType exte
   first_broken?: Resolver<Maybe<ResolversTypes['AuditBreak']>, ParentType, ContextType>;
 };
 
-export type AuditCheckpointMailResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AuditCheckpointMail'] = ResolversParentTypes['AuditCheckpointMail']> = {
+export type AuditCheckpointMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditCheckpointMail'] = ResolversParentTypes['AuditCheckpointMail']> = {
   weekly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -443,7 +443,7 @@ export type Resolvers<ContextType = Request> = {
   AuditCheckpointMail?: AuditCheckpointMailResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { keepSealing, recordAccess, recordChange, sealEntries } from './index.ts';
 import { searchLog } from './search-log.ts';
 import { verifyLog } from './verify-log.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const CLINIC = newId();
 const PATIENT = newId();
-let request: Request;
+let ctx: RequestContext;
 
 beforeAll(() => {
-  request = {
-    house: house(),
+  ctx = {
+    app: app(),
     actor: {
       userId: newId(),
       name: 'Dr. Ada Lang',
@@ -26,23 +26,23 @@ beforeAll(() => {
       roles: ['Doctor'],
       rules: new Set(),
     },
-    now: house().clock(),
+    now: app().clock(),
     id: newId(),
     ip: '127.0.0.1',
     device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nX: y',
   };
 });
 
-const run = (text: string, values: unknown[] = []) => house().database.pool.query(text, values);
+const run = (text: string, values: unknown[] = []) => app().database.pool.query(text, values);
 
 beforeEach(async () => {
   await run('delete from audit.entry');
   await run('delete from audit.inbox');
-  await rm(join(house().config.dataDir, 'keys/audit-heads'), { recursive: true, force: true });
+  await rm(join(app().config.dataDir, 'keys/audit-heads'), { recursive: true, force: true });
   for (let n = 1; n <= 5; n += 1) {
     const changes = { note: { before: `"${n}`, after: { deep: [n, null, 1.5, 'é\u2028'] } } };
-    await house().database.transaction((tx) =>
-      recordChange(tx, request, {
+    await app().database.transaction((tx) =>
+      recordChange(tx, ctx, {
         action: 'update',
         objectType: 'patient',
         objectId: PATIENT,
@@ -51,12 +51,12 @@ beforeEach(async () => {
       }),
     );
   }
-  await sealEntries(house(), CLINIC);
+  await sealEntries(app(), CLINIC);
 });
 
 describe('the chain', () => {
   test('holds as it was written, and says where it ends', async () => {
-    const verification = await verifyLog(request);
+    const verification = await verifyLog(ctx);
     expect(verification).toMatchObject({ ok: true, checked: 5, first_broken: null });
     expect(verification.head).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -94,7 +94,7 @@ describe('the chain', () => {
         'alter table audit.entry drop constraint entry_pkey; update audit.entry set seq = case',
       ),
     );
-    const verification = await verifyLog(request);
+    const verification = await verifyLog(ctx);
     expect(verification).toMatchObject({ ok: false, first_broken: broken });
     await run(
       'delete from audit.entry; alter table audit.entry drop constraint if exists entry_pkey; alter table audit.entry add primary key (clinic_id, seq)',
@@ -103,25 +103,25 @@ describe('the chain', () => {
 });
 
 test('many writers and two sealers at once leave one unbroken chain', async () => {
-  const stops = [keepSealing(house()), keepSealing(house())];
+  const stops = [keepSealing(app()), keepSealing(app())];
   await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
-      recordAccess(request, { action: 'read', objectType: 'patient', objectId: newId(), reason: String(n) }),
+      recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: newId(), reason: String(n) }),
     ),
   );
   for (const stop of stops) await stop();
-  expect(await verifyLog(request)).toMatchObject({ ok: true, checked: 305 });
+  expect(await verifyLog(ctx)).toMatchObject({ ok: true, checked: 305 });
 });
 
 test('an access is on disk when it is answered', async () => {
-  await recordAccess(request, { action: 'read', objectType: 'patient', objectId: PATIENT, patientId: PATIENT });
+  await recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: PATIENT, patientId: PATIENT });
   const { rows } = await run('select count(*) from audit.inbox');
   expect(rows[0].count).toBe(1);
 });
 
 test('a rolled back change leaves no entry', async () => {
-  const broken = house().database.transaction(async (tx) => {
-    await recordChange(tx, request, { action: 'create', objectType: 'patient' });
+  const broken = app().database.transaction(async (tx) => {
+    await recordChange(tx, ctx, { action: 'create', objectType: 'patient' });
     throw new Error('no');
   });
   await expect(broken).rejects.toThrow('no');
@@ -129,15 +129,15 @@ test('a rolled back change leaves no entry', async () => {
 });
 
 test('is read newest first, page by page, and by patient', async () => {
-  const first = await searchLog(request, { patient_id: PATIENT }, null, 2);
+  const first = await searchLog(ctx, { patient_id: PATIENT }, null, 2);
   if (!('entries' in first)) throw new Error('refused');
   expect(first.entries.map(({ seq }) => seq)).toEqual([5, 4]);
-  const second = await searchLog(request, { patient_id: PATIENT }, first.next, 5);
+  const second = await searchLog(ctx, { patient_id: PATIENT }, first.next, 5);
   if (!('entries' in second)) throw new Error('refused');
   expect(second.entries.map(({ seq }) => seq)).toEqual([3, 2, 1]);
   expect(second.next).toBeNull();
   expect(JSON.parse(second.entries[0]!.changes!)).toHaveProperty('note.after.deep');
-  const other = await searchLog(request, { patient_id: newId() }, null, 5);
+  const other = await searchLog(ctx, { patient_id: newId() }, null, 5);
   expect(other).toMatchObject({ entries: [], next: null });
   expect(first.entries[0]!.device).toBe('Firefox on Linux');
 });

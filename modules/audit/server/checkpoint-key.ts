@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { CHECKPOINT_FORMAT, type Checkpoint, checkpointText, type SignedCheckpoint } from '../rules/index.ts';
 
 // The frames of RFC 8410 around a private and a public key of Ed25519.
@@ -7,8 +7,8 @@ const PRIVATE_FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_FRAME = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Signs a checkpoint with the key of this installation, which lies outside the database. */
-export async function signCheckpoint(house: House, checkpoint: Checkpoint): Promise<SignedCheckpoint> {
-  const key = await privateKey(house);
+export async function signCheckpoint(app: App, checkpoint: Checkpoint): Promise<SignedCheckpoint> {
+  const key = await privateKey(app);
   const raw = rawPublic(key);
   return {
     format: CHECKPOINT_FORMAT,
@@ -20,17 +20,17 @@ export async function signCheckpoint(house: House, checkpoint: Checkpoint): Prom
 }
 
 /** Whether a checkpoint was signed by this installation, by another key, or by none: then somebody wrote it. */
-export async function signerOf(house: House, checkpoint: SignedCheckpoint): Promise<'us' | 'another' | 'nobody'> {
+export async function signerOf(app: App, checkpoint: SignedCheckpoint): Promise<'us' | 'another' | 'nobody'> {
   const raw = Buffer.from(checkpoint.public_key, 'base64url');
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_FRAME, raw]), format: 'der', type: 'spki' });
   const signature = Buffer.from(checkpoint.signature, 'base64url');
   if (checkpoint.fingerprint !== fingerprintOf(raw)) return 'nobody';
   if (!verify(null, Buffer.from(checkpointText(checkpoint)), key, signature)) return 'nobody';
-  return rawPublic(await privateKey(house)).equals(raw) ? 'us' : 'another';
+  return rawPublic(await privateKey(app)).equals(raw) ? 'us' : 'another';
 }
 
-async function privateKey(house: House): Promise<KeyObject> {
-  const seed = await house.keys.secret('audit-checkpoint');
+async function privateKey(app: App): Promise<KeyObject> {
+  const seed = await app.keys.secret('audit-checkpoint');
   return createPrivateKey({ key: Buffer.concat([PRIVATE_FRAME, seed]), format: 'der', type: 'pkcs8' });
 }
 

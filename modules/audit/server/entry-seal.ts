@@ -1,19 +1,19 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { canonicalEntry, type AuditContent } from '../rules/index.ts';
 
 /** The hash before the first entry of a clinic. */
 export const GENESIS = Buffer.alloc(32);
 
-const keys = new WeakMap<House, Promise<KeyObject>>();
+const keys = new WeakMap<App, Promise<KeyObject>>();
 
 /** The key that entries are sealed with; it lies outside the database, so that who can write the one can't forge the other. */
-export function sealKey(house: House): Promise<KeyObject> {
-  let key = keys.get(house);
+export function sealKey(app: App): Promise<KeyObject> {
+  let key = keys.get(app);
   if (key === undefined) {
-    key = house.keys.secret('audit').then(createSecretKey);
-    keys.set(house, key);
-    key.catch(() => keys.delete(house));
+    key = app.keys.secret('audit').then(createSecretKey);
+    keys.set(app, key);
+    key.catch(() => keys.delete(app));
   }
   return key;
 }

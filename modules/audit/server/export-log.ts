@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { CSV_HEAD, csvLine } from '../rules/index.ts';
 import { findEntries } from './find-entries.ts';
 import { recordAccess } from './record-access.ts';
@@ -11,18 +11,18 @@ const PAGE = 2000;
  * The filtered log as CSV, newest first, a piece at a time: however long it is, one page of it is in memory. That it leaves the house
  * is written before its first line, how much of it did after the last, also where the reader went away.
  */
-export async function* exportLog(request: Request, filter: EntryFilter): AsyncGenerator<string> {
-  const { house, actor } = request;
+export async function* exportLog(ctx: RequestContext, filter: EntryFilter): AsyncGenerator<string> {
+  const { app, actor } = ctx;
   const note = { action: 'export', objectType: 'audit_log', patientId: filter.patient_id ?? null } as const;
-  await recordAccess(request, { ...note, reason: `csv: ${wordsOf(filter)}` });
-  await sealEntries(house, actor.clinicId);
+  await recordAccess(ctx, { ...note, reason: `csv: ${wordsOf(filter)}` });
+  await sealEntries(app, actor.clinicId);
   let count = 0;
   let whole = false;
   try {
     yield CSV_HEAD;
     let before: number | null = null;
     do {
-      const page = await findEntries(house.database.kysely, actor.clinicId, filter, {
+      const page = await findEntries(app.database.kysely, actor.clinicId, filter, {
         before,
         take: PAGE,
         patience: 1000,
@@ -33,7 +33,7 @@ export async function* exportLog(request: Request, filter: EntryFilter): AsyncGe
     } while (before !== null);
     whole = true;
   } finally {
-    await recordAccess(request, { ...note, reason: `csv: ${count} entries${whole ? '' : ', broken off'}` });
+    await recordAccess(ctx, { ...note, reason: `csv: ${count} entries${whole ? '' : ', broken off'}` });
   }
 }
 

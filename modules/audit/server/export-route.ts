@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { RouteDoor } from '#platform/module.ts';
-import { isRefusal, invalid, type Refusal } from '#platform/refusal.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { isDomainError, invalid, type DomainError } from '#platform/domain-error.ts';
 import { AUDIT_VIEWS } from '../rules/index.ts';
 import { exportLog } from './export-log.ts';
 import type { EntryFilter } from './search.sql.ts';
@@ -20,21 +20,21 @@ const SHAPES: Readonly<Record<keyof EntryFilter, (text: string) => boolean>> = {
 };
 
 /** POST /api/audit_logs/export: the filter as JSON, answered with the entries as CSV, streamed. */
-export function exportRoute({ app, admit }: RouteDoor): void {
-  app.post('/api/audit_logs/export', async (http, reply) => {
-    const request = await admit(http, reply, 'audit.export');
-    if (request === null) return reply;
+export function exportRoute({ server, admit }: RouteContext): void {
+  server.post('/api/audit_logs/export', async (http, reply) => {
+    const ctx = await admit(http, reply, 'audit.export');
+    if (ctx === null) return reply;
     const filter = readFilter(http.body);
-    if (isRefusal(filter)) return reply.code(400).send({ code: filter.code, message: filter.message });
+    if (isDomainError(filter)) return reply.code(400).send({ code: filter.code, message: filter.message });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(Readable.from(exportLog(request, filter)));
+      .send(Readable.from(exportLog(ctx, filter)));
   });
 }
 
 /** The filter of a body; a field that is unknown or has another shape is refused, for an export of more than was asked for is none. */
-export function readFilter(body: unknown): EntryFilter | Refusal {
+export function readFilter(body: unknown): EntryFilter | DomainError {
   if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'A filter is expected.' }]);
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {

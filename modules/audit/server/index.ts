@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { announceCheckpoints } from './checkpoint-mail.ts';
+import { publishCheckpoints } from './checkpoint-mail.ts';
 import { exportRoute } from './export-route.ts';
 import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
@@ -28,7 +28,7 @@ export const audit: Module = {
   ],
   resolvers: { audit_logs: auditLogs },
   routes: exportRoute,
-  jobs: { 'audit.announce-checkpoints': announceCheckpoints },
+  jobs: { 'audit.announce-checkpoints': publishCheckpoints },
   schedules: [{ job: 'audit.announce-checkpoints', cron: '17 6 * * 1' }],
   start: keepSealing,
 };

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { type AuditAction, type AuditContent, type AuditOutcome, type Changes, deviceWords } from '../rules/index.ts';
 import { insertInbox } from './audit.sql.ts';
 import { entryMac, sealKey } from './entry-seal.ts';
 
-/** What a deed tells of itself; who, when and from where come from its request. */
+/** What a command tells of itself; who, when and from where come from its request. */
 export interface AuditNote {
   action: AuditAction;
   objectType: string;
@@ -18,41 +18,38 @@ export interface AuditNote {
 }
 
 /** Writes one entry in the transaction of the change that it tells of. */
-export async function recordChange(tx: Tx, request: Request, note: AuditNote): Promise<void> {
-  await insertInbox(tx, [await sealed(request.house, entryOf(request, note))]);
+export async function recordChange(tx: Tx, ctx: RequestContext, note: AuditNote): Promise<void> {
+  await insertInbox(tx, [await sealed(ctx.app, entryOf(ctx, note))]);
 }
 
-/** Writes one entry for each note in one statement, for deeds that touch many records at once. */
-export function recordChanges(tx: Tx, request: Request, notes: readonly AuditNote[]): Promise<void> {
+/** Writes one entry for each note in one statement, for commands that touch many records at once. */
+export function recordChanges(tx: Tx, ctx: RequestContext, notes: readonly AuditNote[]): Promise<void> {
   return recordEach(
     tx,
-    notes.map((note) => ({ request, note })),
+    notes.map((note) => ({ ctx, note })),
   );
 }
 
 /** Writes an entry for what Salus does to a clinic by itself, as at the start of a new version. */
-export async function recordOwnChange(tx: Tx, house: House, clinicId: string, note: AuditNote): Promise<void> {
+export async function recordOwnChange(tx: Tx, app: App, clinicId: string, note: AuditNote): Promise<void> {
   const nobody = { userId: null, name: null, clinicId, sessionId: null, roles: [] };
-  const entry = contentOf({ actor: nobody, now: house.clock(), ip: null, device: null }, note, note.reason ?? null);
-  await insertInbox(tx, [await sealed(house, { ...entry, roles: null })]);
+  const entry = contentOf({ actor: nobody, now: app.clock(), ip: null, device: null }, note, note.reason ?? null);
+  await insertInbox(tx, [await sealed(app, { ...entry, roles: null })]);
 }
 
 /** The same for the notes of several requests that share a transaction. */
-export async function recordEach(tx: Tx, told: readonly { request: Request; note: AuditNote }[]): Promise<void> {
-  await insertInbox(
-    tx,
-    await Promise.all(told.map(({ request, note }) => sealed(request.house, entryOf(request, note)))),
-  );
+export async function recordEach(tx: Tx, told: readonly { ctx: RequestContext; note: AuditNote }[]): Promise<void> {
+  await insertInbox(tx, await Promise.all(told.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
 }
 
 /** Writes an entry in the transaction of the change where no signed-in user stands behind it, as for a patient on their own page. */
-export async function recordEntry(tx: Tx, house: House, entry: AuditContent): Promise<void> {
-  await insertInbox(tx, [await sealed(house, entry)]);
+export async function recordEntry(tx: Tx, app: App, entry: AuditContent): Promise<void> {
+  await insertInbox(tx, [await sealed(app, entry)]);
 }
 
 /** The entry that a request leaves. */
-export function entryOf(request: Request, note: AuditNote): AuditContent {
-  return contentOf(request, note, reasonOf(note, request.actor.emergency !== undefined));
+export function entryOf(ctx: RequestContext, note: AuditNote): AuditContent {
+  return contentOf(ctx, note, reasonOf(note, ctx.actor.emergency !== undefined));
 }
 
 /** Who acts, when and from where, as an entry needs it. */
@@ -97,6 +94,6 @@ function reasonOf({ reason = null }: AuditNote, isEmergency: boolean): string | 
 }
 
 /** An entry with its seal, ready for the inbox. */
-export async function sealed(house: House, entry: AuditContent): Promise<AuditContent & { mac: Buffer }> {
-  return { ...entry, mac: entryMac(await sealKey(house), entry) };
+export async function sealed(app: App, entry: AuditContent): Promise<AuditContent & { mac: Buffer }> {
+  return { ...entry, mac: entryMac(await sealKey(app), entry) };
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { AuditEntry, Resolvers } from '../api/audit_logs.gen.ts';
 import type { LoggedEntry } from './audit.sql.ts';
 import { checkCheckpoint, takeCheckpoint } from './checkpoint.ts';
@@ -10,15 +10,10 @@ import { verifyLog } from './verify-log.ts';
 /** Resolvers of the service audit_logs. */
 export const auditLogs: Resolvers = {
   Query: {
-    audit_log_search: async (_parent, { where, before, take }, request) => {
+    audit_log_search: async (_parent, { where, before, take }, ctx) => {
       const { time, ...filter } = where ?? {};
-      const page = await searchLog(
-        request,
-        { ...filter, from: time?.gte, until: time?.lt },
-        before ?? null,
-        take ?? 50,
-      );
-      return isRefusal(page)
+      const page = await searchLog(ctx, { ...filter, from: time?.gte, until: time?.lt }, before ?? null, take ?? 50);
+      return isDomainError(page)
         ? page
         : {
             entries: page.entries.map(shape),
@@ -27,21 +22,21 @@ export const auditLogs: Resolvers = {
             looked_until: page.lookedUntil,
           };
     },
-    audit_log_verify: (_parent, _args, request) => verifyLog(request),
-    audit_checkpoint_mail: async (_parent, _args, { house, actor }) => ({
-      weekly: await readWeekly(house.database.kysely, actor.clinicId),
+    audit_log_verify: (_parent, _args, ctx) => verifyLog(ctx),
+    audit_checkpoint_mail: async (_parent, _args, { app, actor }) => ({
+      weekly: await readWeekly(app.database.kysely, actor.clinicId),
     }),
   },
   Mutation: {
-    audit_checkpoint_create: async (_parent, _args, request) => {
-      const checkpoint = await takeCheckpoint(request);
-      if (isRefusal(checkpoint)) return checkpoint;
+    audit_checkpoint_create: async (_parent, _args, ctx) => {
+      const checkpoint = await takeCheckpoint(ctx);
+      if (isDomainError(checkpoint)) return checkpoint;
       const { seq, fingerprint, time } = checkpoint;
       const file = JSON.stringify(checkpoint, null, 2);
       return { name: `salus-audit-${time.slice(0, 10)}.json`, file, seq, fingerprint };
     },
-    audit_checkpoint_check: (_parent, { file }, request) => checkCheckpoint(request, file),
-    audit_checkpoint_mail_update: (_parent, { weekly }, request) => setWeeklyCheckpoint(request, weekly),
+    audit_checkpoint_check: (_parent, { file }, ctx) => checkCheckpoint(ctx, file),
+    audit_checkpoint_mail_update: (_parent, { weekly }, ctx) => setWeeklyCheckpoint(ctx, weekly),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { clinicsInInbox, lockChain, moveToLog, readHead } from './audit.sql.ts';
 import { GENESIS } from './entry-seal.ts';
 import { keepKnownHead } from './known-head.ts';
@@ -7,30 +7,30 @@ const BATCH = 1000;
 const PAUSE = 1000;
 
 /** Moves a clinic's waiting entries into the chain, each behind the one before; answers how many. */
-export async function sealEntries(house: House, clinicId: string): Promise<number> {
+export async function sealEntries(app: App, clinicId: string): Promise<number> {
   let total = 0;
   for (;;) {
-    const sealed = await house.database.transaction(async (tx) => {
+    const sealed = await app.database.transaction(async (tx) => {
       await lockChain(tx, clinicId);
       const head = (await readHead(tx, clinicId)) ?? { seq: 0, hash: GENESIS };
       return moveToLog(tx, clinicId, head, BATCH);
     });
     if (sealed === null) return total;
-    await keepKnownHead(house, clinicId, { seq: sealed.seq, hash: sealed.hash.toString('hex') });
+    await keepKnownHead(app, clinicId, { seq: sealed.seq, hash: sealed.hash.toString('hex') });
     total += sealed.moved;
     if (sealed.moved < BATCH) return total;
   }
 }
 
 /** Seals every clinic's entries once a second until the answered function is called, which seals the last ones. */
-export function keepSealing(house: House): () => Promise<void> {
+export function keepSealing(app: App): () => Promise<void> {
   let open = true;
   let wake: () => void = () => undefined;
   const sealAll = async (): Promise<void> => {
     try {
-      for (const clinicId of await clinicsInInbox(house.database.kysely)) await sealEntries(house, clinicId);
+      for (const clinicId of await clinicsInInbox(app.database.kysely)) await sealEntries(app, clinicId);
     } catch (error) {
-      house.log.error({ err: error }, 'audit: sealing failed, trying again');
+      app.log.error({ err: error }, 'audit: sealing failed, trying again');
     }
   };
   const running = (async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import type { AuditView } from '../rules/index.ts';
 import { exportLog } from './export-log.ts';
 import { readFilter } from './export-route.ts';
@@ -10,7 +10,7 @@ import { findEntries } from './find-entries.ts';
 import { recordAccess, sealEntries, type AuditNote } from './index.ts';
 import { searchLog } from './search-log.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const actor = {
   userId: newId(),
   name: '=HYPERLINK("x")',
@@ -21,7 +21,7 @@ const actor = {
   roles: ['Admin'],
   rules: new Set<string>(),
 };
-let request: Request;
+let ctx: RequestContext;
 const NOTES: AuditNote[] = [
   { action: 'read', objectType: 'patient' },
   { action: 'update', objectType: 'role', changes: { name: { before: 'A', after: 'two\nlines' } } },
@@ -35,14 +35,14 @@ const NOTES: AuditNote[] = [
 ];
 
 beforeAll(async () => {
-  request = { house: house(), actor, now: house().clock(), id: newId(), ip: null, device: null };
-  for (const note of NOTES) await recordAccess(request, note);
-  await sealEntries(house(), actor.clinicId);
+  ctx = { app: app(), actor, now: app().clock(), id: newId(), ip: null, device: null };
+  for (const note of NOTES) await recordAccess(ctx, note);
+  await sealEntries(app(), actor.clinicId);
 });
 
 const seen = async (view: AuditView): Promise<string[]> => {
-  const page = await searchLog(request, { view, until: new Date('2100-01-01') }, null, 50);
-  if (isRefusal(page)) throw new Error(page.message);
+  const page = await searchLog(ctx, { view, until: new Date('2100-01-01') }, null, 50);
+  if (isDomainError(page)) throw new Error(page.message);
   return page.entries.map(({ action, object_type }) => `${action} ${object_type}`);
 };
 
@@ -54,20 +54,20 @@ test('each view shows what it is for', async () => {
 });
 
 test('many who look at once all get their page', async () => {
-  const pages = await Promise.all(Array.from({ length: 40 }, () => searchLog(request, {}, null, 5)));
-  expect(pages.every((page) => !isRefusal(page) && page.entries.length === 5)).toBe(true);
+  const pages = await Promise.all(Array.from({ length: 40 }, () => searchLog(ctx, {}, null, 5)));
+  expect(pages.every((page) => !isDomainError(page) && page.entries.length === 5)).toBe(true);
 });
 
 test('a long log is looked through in several goes, of which none loses an entry', async () => {
   const clinic = newId();
   const rare = newId();
-  await house().database.pool.query(
+  await app().database.pool.query(
     `insert into audit.entry (clinic_id, seq, id, time, action, object_type, object_id, outcome, mac, hash)
      select $1, n, gen_random_uuid(), '2026-01-01Z'::timestamptz + n * interval '1 minute', 'read', 'patient',
        case when n in (5, 250000) then $2::uuid end, 'success', '\\x00', '\\x00' from generate_series(1, 260000) n`,
     [clinic, rare],
   );
-  const db = house().database.kysely;
+  const db = app().database.kysely;
   const find = (filter: object, before: number | null, take = 10) =>
     findEntries(db, clinic, filter, { before, take, patience: 0 });
   const places: number[] = [];
@@ -93,18 +93,18 @@ test('a long log is looked through in several goes, of which none loses an entry
 
 test('an export holds every entry, names no formula, and stands in the log before its first line', async () => {
   const pieces: string[] = [];
-  for await (const piece of exportLog(request, { action: 'update' })) pieces.push(piece);
+  for await (const piece of exportLog(ctx, { action: 'update' })) pieces.push(piece);
   const lines = pieces.join('').split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   expect(lines[1]).toContain('"name: two\nlines"');
   const reasons = async (): Promise<(string | null)[]> => {
-    const page = await searchLog(request, { view: 'exports', object_type: 'audit_log' }, null, 9);
-    return isRefusal(page) ? [] : page.entries.map(({ reason }) => reason);
+    const page = await searchLog(ctx, { view: 'exports', object_type: 'audit_log' }, null, 9);
+    return isDomainError(page) ? [] : page.entries.map(({ reason }) => reason);
   };
   expect(await reasons()).toEqual(['csv: 1 entries', 'csv: action update']);
 
-  const broken = exportLog(request, {});
+  const broken = exportLog(ctx, {});
   await broken.next();
   await broken.return(undefined);
   expect((await reasons())[0]).toBe('csv: 0 entries, broken off');
@@ -117,4 +117,6 @@ test.each([
   [{ from: 'now' }],
   [{ action: 7 }],
   [null],
-])('no export of %j, which would be more than was asked for', (body) => expect(isRefusal(readFilter(body))).toBe(true));
+])('no export of %j, which would be more than was asked for', (body) =>
+  expect(isDomainError(readFilter(body))).toBe(true),
+);

@@ -1,5 +1,5 @@
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { LoggedEntry } from './audit.sql.ts';
 import { findEntries } from './find-entries.ts';
 import { recordAccess } from './record-access.ts';
@@ -19,25 +19,25 @@ export interface LogPage {
 
 /** One page of the log, newest first, and where the next one begins. Looking at the log is logged too. */
 export async function searchLog(
-  request: Request,
+  ctx: RequestContext,
   filter: EntryFilter,
   before: string | null,
   take: number,
   patience = PATIENCE_MS,
-): Promise<LogPage | Refusal> {
+): Promise<LogPage | DomainError> {
   if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `A number from 1 to ${MOST} is expected.` }]);
   if (before !== null && !/^\d{1,15}$/.test(before))
     return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
-  const { house, actor } = request;
-  const db = house.database.kysely;
+  const { app, actor } = ctx;
+  const db = app.database.kysely;
   // What was just done is seen at once, not a second later.
-  await sealEntries(house, actor.clinicId);
+  await sealEntries(app, actor.clinicId);
   const from = before === null ? null : Number(before);
   const { entries, next, lookedAt } = await findEntries(db, actor.clinicId, filter, { before: from, take, patience });
   const paused = next !== null && entries.length < take;
   // An id under which nothing is written leads nowhere, or to another clinic: it leaves no trace here either.
   const patientId = entries.length > 0 ? (filter.patient_id ?? null) : null;
-  await recordAccess(request, { action: 'search', objectType: 'audit_log', patientId });
+  await recordAccess(ctx, { action: 'search', objectType: 'audit_log', patientId });
   return {
     entries,
     next: next === null ? null : String(next),

@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { ChainBreak } from '../rules/index.ts';
 import { readKnownHead } from './known-head.ts';
 import { recordAccess } from './record-access.ts';
@@ -15,12 +15,12 @@ export interface Verification {
 }
 
 /** Recomputes every seal and link of the clinic's log, and stops at the first that does not fit. The check itself is logged. */
-export async function verifyLog(request: Request): Promise<Verification> {
-  const { house, actor } = request;
-  await sealEntries(house, actor.clinicId);
-  const known = await readKnownHead(house, actor.clinicId);
-  const { seq, hash, broken } = await walkChain(house, actor.clinicId, known);
-  await recordAccess(request, {
+export async function verifyLog(ctx: RequestContext): Promise<Verification> {
+  const { app, actor } = ctx;
+  await sealEntries(app, actor.clinicId);
+  const known = await readKnownHead(app, actor.clinicId);
+  const { seq, hash, broken } = await walkChain(app, actor.clinicId, known);
+  await recordAccess(ctx, {
     action: 'read',
     objectType: 'audit_log',
     reason: broken === null ? `verified ${seq} entries` : `chain broken at ${broken.seq}`,
@@ -28,7 +28,7 @@ export async function verifyLog(request: Request): Promise<Verification> {
   return {
     ok: broken === null,
     checked: broken === null ? seq : broken.seq - 1,
-    time: request.now,
+    time: ctx.now,
     head: seq === 0 ? null : hash.toString('hex'),
     first_broken: broken,
   };

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { type ChainBreak, findBreak, type SealedEntry } from '../rules/index.ts';
 import { readStretch } from './audit.sql.ts';
 import { entryMac, GENESIS, nextHash, sealKey } from './entry-seal.ts';
@@ -15,17 +15,17 @@ export interface Walked {
 
 /** Recomputes seals and links from the first entry up to place `until`, and stops at what does not fit; `known` is what was once seen of the chain. */
 export async function walkChain(
-  house: House,
+  app: App,
   clinicId: string,
   known: ChainHead | null,
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<Walked> {
-  const key = await sealKey(house);
+  const key = await sealKey(app);
   let hash: Buffer = GENESIS;
   let seq = 0;
   while (seq < until) {
     const most = Math.min(STRETCH, until - seq);
-    const stretch = await readStretch(house.database.kysely, clinicId, seq, most);
+    const stretch = await readStretch(app.database.kysely, clinicId, seq, most);
     let running: Buffer = hash;
     const entries = stretch.map((entry) => {
       const expectedMac = entryMac(key, entry);

@@ -24,7 +24,7 @@ import { CheckpointMenu } from './checkpoint-menu.tsx';
 import { EntryWindow } from './entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
 import { LogFilterFields } from './log-filter-fields.tsx';
-import { countNarrowing, type LogFilter } from './log-filter.ts';
+import { countFilterPredicates, type LogFilter } from './log-filter.ts';
 import { LogExport } from './log-export.tsx';
 import { LogNotices } from './log-notices.tsx';
 import { LogViewLinks } from './log-view-links.tsx';
@@ -76,7 +76,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
     check.dismiss();
     verifyButton.current?.focus();
   };
-  const narrowed = countNarrowing(filter);
+  const narrowed = countFilterPredicates(filter);
   const fields = (
     <LogFilterFields
       filter={filter}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCertificate, IconCheck, IconDownload, IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -19,10 +19,10 @@ const LARGEST = 4000;
 /** Checkpoints of the log: taking one, checking one, and getting one by mail each week. */
 export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckpoint) => void }) {
   const chooser = useRef<HTMLInputElement | null>(null);
-  const { data } = useRead(CheckpointMailDocument, {}, { quiet: true });
-  const create = useDeed(CreateCheckpointDocument);
-  const check = useDeed(CheckCheckpointDocument);
-  const setMail = useDeed(SetCheckpointMailDocument, { refreshes: [['audit_logs', 'CheckpointMail']] });
+  const { data } = useApiQuery(CheckpointMailDocument, {}, { quiet: true });
+  const create = useApiMutation(CreateCheckpointDocument);
+  const check = useApiMutation(CheckCheckpointDocument);
+  const setMail = useApiMutation(SetCheckpointMailDocument, { refreshes: [['audit_logs', 'CheckpointMail']] });
   const phone = usePhone();
   const busy = create.isPending || check.isPending || setMail.isPending;
   const weekly = data?.audit_checkpoint_mail.weekly === true;
@@ -43,7 +43,7 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
     toast.success(weekly ? 'No more mails with checkpoints' : 'A checkpoint goes out by mail every Monday');
   };
   // What went wrong is told by the query client.
-  const quietly = (deed: Promise<void>): void => void deed.catch(() => undefined);
+  const quietly = (command: Promise<void>): void => void command.catch(() => undefined);
   return (
     <>
       <Menu position="bottom-end" shadow="md">

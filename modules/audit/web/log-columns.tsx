@@ -153,7 +153,7 @@ function valueText(value: ReadableValue, nameOf: NameOf): string {
   return value.fields.map((field) => `${fieldWord(field.name)} ${valueText(field.value, nameOf)}`).join(', ');
 }
 
-/** What an eye should stop at: a refusal, a deletion. */
+/** What an eye should stop at: a domain error, a deletion. */
 function Flag({ entry: { action, outcome } }: { entry: LogEntry }) {
   if (outcome === 'refused') return <StatusBadge tone="danger">{outcomeWord(outcome)}</StatusBadge>;
   return action === 'delete' ? <StatusBadge tone="warning">Deleted</StatusBadge> : null;

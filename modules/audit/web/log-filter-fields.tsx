@@ -8,7 +8,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';
 import { actionChoices, objectTypes, objectWord, outcomeChoices } from './entry-words.ts';
-import { countNarrowing, type FilterDays, filterDays, isDay, type LogFilter } from './log-filter.ts';
+import { countFilterPredicates, type FilterDays, filterDays, isDay, type LogFilter } from './log-filter.ts';
 
 interface LogFilterFieldsProps extends Pick<AuditLogProps, 'members' | 'PatientField'> {
   filter: LogFilter;
@@ -60,7 +60,7 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
         />
       )}
       <DayFields filter={filter} onChange={narrow} />
-      {countNarrowing(filter) > 0 && (
+      {countFilterPredicates(filter) > 0 && (
         <Button
           variant="subtle"
           color="gray"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuery, writeQuery } from '#kit/navigation/query.ts';
-import { countNarrowing, filterDays, type LogFilter, readLogFilter, whereOf } from './log-filter.ts';
+import { countFilterPredicates, filterDays, type LogFilter, readLogFilter, whereOf } from './log-filter.ts';
 
 const boston = 'America/New_York';
 const id = '01936f7e-0f3a-7c1e-9b1d-2f6a1c0d4e5f';
@@ -20,8 +20,8 @@ test('what is written into an address is read back', () => {
     entry: id,
   };
   expect(readLogFilter(readQuery(writeQuery({ ...filter })))).toEqual(filter);
-  expect(countNarrowing(filter)).toBe(8);
-  expect(countNarrowing({ place: 57, entry: id })).toBe(0);
+  expect(countFilterPredicates(filter)).toBe(8);
+  expect(countFilterPredicates({ place: 57, entry: id })).toBe(0);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export interface LogFilter {
 export type FilterDays = { from: string; to: string };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const NARROWING = ['user', 'action', 'outcome', 'object', 'record', 'patient', 'from', 'to'] as const;
+const FILTER_PREDICATE = ['user', 'action', 'outcome', 'object', 'record', 'patient', 'from', 'to'] as const;
 
 /** Reads a filter from the query of an address; what the server would not understand is left out. */
 export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilter {
@@ -53,8 +53,8 @@ export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilt
 }
 
 /** How many things the log is narrowed by. */
-export function countNarrowing(filter: LogFilter): number {
-  return NARROWING.filter((name) => filter[name] !== undefined).length;
+export function countFilterPredicates(filter: LogFilter): number {
+  return FILTER_PREDICATE.filter((name) => filter[name] !== undefined).length;
 }
 
 /** The filter as the server takes it; days begin and end at midnight in the zone (IANA name). */

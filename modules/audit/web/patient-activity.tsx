@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -16,7 +16,7 @@ const TAKE = 20;
 
 /** Who changed or looked at a patient's record last, with the way to the whole log about them. */
 export function PatientActivity({ patientId }: { patientId: string }) {
-  const { data, error, refetch } = useRead(AuditLogPageDocument, { where: { patient_id: patientId }, take: TAKE });
+  const { data, error, refetch } = useApiQuery(AuditLogPageDocument, { where: { patient_id: patientId }, take: TAKE });
   const entries = data?.audit_log_search.entries;
   return (
     <Panel title="Activity" flush>

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -315,7 +315,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -333,23 +333,23 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   chart_note_find_many?: Resolver<Array<ResolversTypes['ChartNote']>, ParentType, ContextType, RequireFields<QueryChart_Note_Find_ManyArgs, 'where' | 'skip' | 'take'>>;
   chart_note_find_many_with_count?: Resolver<ResolversTypes['ChartNoteList'], ParentType, ContextType, RequireFields<QueryChart_Note_Find_Many_With_CountArgs, 'where' | 'skip' | 'take'>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   chart_note_create?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_CreateArgs, 'input'>>;
   chart_note_update?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_UpdateArgs, 'id' | 'version' | 'input'>>;
   chart_note_sign?: Resolver<ResolversTypes['ChartNote'], ParentType, ContextType, RequireFields<MutationChart_Note_SignArgs, 'id' | 'version'>>;
 };
 
-export type ChartNoteListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartNoteList'] = ResolversParentTypes['ChartNoteList']> = {
+export type ChartNoteListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartNoteList'] = ResolversParentTypes['ChartNoteList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['ChartNote']>, ParentType, ContextType>;
 };
 
-export type ChartNoteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartNote'] = ResolversParentTypes['ChartNote']> = {
+export type ChartNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartNote'] = ResolversParentTypes['ChartNote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_patient?: Resolver<ResolversTypes['ChartPatient'], ParentType, ContextType>;
@@ -375,7 +375,7 @@ export type ChartNoteResolvers<ContextType = Request, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChartPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ChartPatient'] = ResolversParentTypes['ChartPatient']> = {
+export type ChartPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartPatient'] = ResolversParentTypes['ChartPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -384,7 +384,7 @@ export type ChartPatientResolvers<ContextType = Request, ParentType extends Reso
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -396,7 +396,7 @@ export type Resolvers<ContextType = Request> = {
   ChartPatient?: ChartPatientResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

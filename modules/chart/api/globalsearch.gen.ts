@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -185,7 +185,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -203,11 +203,11 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   searchChartNote?: Resolver<Array<ResolversTypes['FoundChartNote']>, ParentType, ContextType, RequireFields<QuerySearchChartNoteArgs, 'data'>>;
 };
 
-export type FoundChartNoteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FoundChartNote'] = ResolversParentTypes['FoundChartNote']> = {
+export type FoundChartNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundChartNote'] = ResolversParentTypes['FoundChartNote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   chart_note_record_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -215,13 +215,13 @@ export type FoundChartNoteResolvers<ContextType = Request, ParentType extends Re
   clinic_patient?: Resolver<ResolversTypes['FoundChartPatient'], ParentType, ContextType>;
 };
 
-export type FoundChartPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FoundChartPatient'] = ResolversParentTypes['FoundChartPatient']> = {
+export type FoundChartPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundChartPatient'] = ResolversParentTypes['FoundChartPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -231,7 +231,7 @@ export type Resolvers<ContextType = Request> = {
   FoundChartPatient?: FoundChartPatientResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -2,8 +2,8 @@ import { recordAccess } from '#audit/server';
 import { parseSearch } from '#patients/rules';
 import { checkPage } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { ChartNoteOrderBy, ChartNoteWhere, IdFilter } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
@@ -24,36 +24,36 @@ export interface NoteQuery {
 
 /** A page of notes and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
 export async function findNotes(
-  request: Request,
+  ctx: RequestContext,
   query: NoteQuery,
-): Promise<{ count: number; notes: Note[] } | Refusal> {
+): Promise<{ count: number; notes: Note[] } | DomainError> {
   const page = checkPage(query.take, query.skip, MOST_NOTES) ?? checkWhere(query.where);
   if (page !== null) return page;
   const { where } = query;
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
 
   const ids = idsOf(where.id);
   if (ids !== null) {
     const notes = await readNotes(kysely, clinicId, ids, query.texts);
     await Promise.all(
       notes.map(({ id, patient_id }) =>
-        recordAccess(request, { action: 'read', objectType: 'chart_note', objectId: id, patientId: patient_id }),
+        recordAccess(ctx, { action: 'read', objectType: 'chart_note', objectId: id, patientId: patient_id }),
       ),
     );
     return { count: notes.length, notes };
   }
 
-  const filter = filterOf(request, where);
+  const filter = filterOf(ctx, where);
   const [notes, count] = await Promise.all([
     listNotes(kysely, clinicId, filter, orderOf(query.orderBy), query, query.texts),
     query.counted ? countNotes(kysely, clinicId, filter, COUNTED) : 0,
-    recordAccess(request, { action: 'search', objectType: 'chart_note', patientId: onlyOne(filter.patientIds) }),
+    recordAccess(ctx, { action: 'search', objectType: 'chart_note', patientId: onlyOne(filter.patientIds) }),
   ]);
   return { count, notes };
 }
 
-function checkWhere(where: ChartNoteWhere): Refusal | null {
+function checkWhere(where: ChartNoteWhere): DomainError | null {
   if ((where.search?.length ?? 0) > 200)
     return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
   for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id'] as const) {
@@ -64,14 +64,14 @@ function checkWhere(where: ChartNoteWhere): Refusal | null {
   return null;
 }
 
-function filterOf(request: Request, where: ChartNoteWhere): NoteFilter {
+function filterOf(ctx: RequestContext, where: ChartNoteWhere): NoteFilter {
   const typed = where.search?.trim() ?? '';
   return {
     patientIds: idsOf(where.clinic_patient_id),
     eventIds: idsOf(where.event_id),
     authorIds: idsOf(where.clinic_user_id),
     signed: where.signed,
-    patient: typed === '' ? null : parseSearch(typed, dayIn(request.actor.timeZone, request.now)),
+    patient: typed === '' ? null : parseSearch(typed, dayIn(ctx.actor.timeZone, ctx.now)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readMember } from '#practice/server';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readCalendars, readEvents, type Event } from '#scheduling/server';
 
 /** What a new note takes from its appointment. */
@@ -14,9 +14,9 @@ export interface Visit {
 }
 
 /** The appointment that a note is opened for; refused where it is not there or not the patient's: a note must never stand in another chart. */
-export async function findVisit(request: Request, eventId: string, patientId: string): Promise<Visit | Refusal> {
-  const { actor, house } = request;
-  const [event] = await readEvents(house.database.kysely, actor.clinicId, [eventId], {
+export async function findVisit(ctx: RequestContext, eventId: string, patientId: string): Promise<Visit | DomainError> {
+  const { actor, app } = ctx;
+  const [event] = await readEvents(app.database.kysely, actor.clinicId, [eventId], {
     attendees: true,
     category: true,
   });
@@ -29,14 +29,14 @@ export async function findVisit(request: Request, eventId: string, patientId: st
     // Titles of appointments are often the patient's name, which is no title for a visit.
     record_name: event.category?.category_name ?? event.title,
     service_date: dayIn(actor.timeZone, event.start_time),
-    author_id: await authorOf(request, event),
+    author_id: await authorOf(ctx, event),
   };
 }
 
 /** Whoever may sign writes a note of their own; a nurse who prepares the visit opens the note of the doctor whom the patient comes to. */
-async function authorOf({ actor, house }: Request, event: Event): Promise<string> {
+async function authorOf({ actor, app }: RequestContext, event: Event): Promise<string> {
   if (actor.rules.has('chart.sign')) return actor.userId;
-  const { kysely } = house.database;
+  const { kysely } = app.database;
   const attended = new Set(event.attendees?.map(({ calendar_id }) => calendar_id));
   const owners = (await readCalendars(kysely, actor.clinicId)).filter(({ id }) => attended.has(id));
   for (const { user_id } of owners) {

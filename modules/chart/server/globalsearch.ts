@@ -1,4 +1,4 @@
-import { invalid, isRefusal } from '#platform/refusal.ts';
+import { invalid, isDomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { findNotes } from './find-notes.ts';
@@ -10,12 +10,12 @@ const MOST = 12;
 /** Resolvers of the service globalsearch, as far as they are about chart notes. */
 export const globalsearch: Resolvers = {
   Query: {
-    searchChartNote: async (_parent, { data }, request, info) => {
+    searchChartNote: async (_parent, { data }, ctx, info) => {
       const search = data.keyword.trim();
       if (search.length > LONGEST)
         return invalid([{ path: 'data.keyword', message: `A keyword can have at most ${LONGEST} characters` }]);
       if (search === '') return [];
-      const found = await findNotes(request, {
+      const found = await findNotes(ctx, {
         where: { search },
         orderBy: null,
         skip: 0,
@@ -23,7 +23,7 @@ export const globalsearch: Resolvers = {
         texts: selectedFields(info).has('note') ? 'beginning' : 'none',
         counted: false,
       });
-      if (isRefusal(found)) return found;
+      if (isDomainError(found)) return found;
       return found.notes.map(({ id, record_name, note, nurse_note, service_date, patient }) => ({
         id,
         chart_note_record_name: record_name,

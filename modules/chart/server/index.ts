@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
-import { notesChapter } from './notes-chapter.ts';
+import { notesSection } from './notes-section.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
@@ -23,6 +23,6 @@ export const chart: Module = {
     { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
   ],
   resolvers: { chart: resolvers, globalsearch },
-  handovers: [unsignedNotes],
-  recordChapters: [notesChapter],
+  reassignments: [unsignedNotes],
+  recordSections: [notesSection],
 };

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
 import { createPatient, mergePatients, undoMerge, type Patient } from '#patients/server';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { isSignatureIntact } from './content-hash.ts';
 import { chart as module } from './index.ts';
-import { notesChapter } from './notes-chapter.ts';
+import { notesSection } from './notes-section.ts';
 import { readNotes } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
 import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 
-const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 
-const fine = <T>(answer: T | Refusal): T => {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+const fine = <T>(answer: T | DomainError): T => {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
 };
 
 test('a signed note moves with a merge and back, and its signature stands at every step', async () => {
-  const clinic = await makeTestClinic(house(), module.accessRules);
+  const clinic = await makeTestClinic(app(), module.accessRules);
   const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];
   const somebody = async (last_name: string): Promise<Patient> =>
     fine(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
-  const [survivor, merged] = [await somebody('Quist'), await somebody('Quits')];
+  const [mergeTarget, merged] = [await somebody('Quist'), await somebody('Quits')];
   const { id, version } = fine(await openNote(doctor, { clinic_patient_id: merged.id }));
   const text = '<p>Cough for three days.</p><p>Lungs clear.</p>';
   const saved = fine(await saveNote(doctor, id, version, { note: text }));
   const signed = fine(await signNote(doctor, id, saved.version));
-  const now = async () => (await readNotes(house().database.kysely, clinic.clinicId, [id]))[0]!;
+  const now = async () => (await readNotes(app().database.kysely, clinic.clinicId, [id]))[0]!;
 
   const side = ({ id: patientId, version: of }: Patient) => ({ id: patientId, version: of });
-  const merge = fine(await mergePatients(manager, side(survivor), side(merged), []));
+  const merge = fine(await mergePatients(manager, side(mergeTarget), side(merged), []));
   const moved = await now();
-  expect(moved.patient_id).toBe(survivor.id);
+  expect(moved.patient_id).toBe(mergeTarget.id);
   expect(moved.signed_patient_id).toBe(merged.id);
   expect(moved.signed_hash).toEqual(signed.signed_hash);
   expect(isSignatureIntact(moved)).toBe(true);
 
-  // Everything about the survivor now holds the note, as plain paragraphs with who signed it.
-  expect(await notesChapter.read(house(), clinic.clinicId, survivor.id)).toEqual([
+  // Everything about the merge target now holds the note, as plain paragraphs with who signed it.
+  expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([
     expect.objectContaining({
       'SOAP note': 'Cough for three days.\nLungs clear.',
       Signed: expect.stringMatching(/^11\/23\/2026, 9:00\sAM by ./),
@@ -50,8 +50,8 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   const back = await now();
   expect(back.patient_id).toBe(merged.id);
   expect(isSignatureIntact(back)).toBe(true);
-  expect(await notesChapter.read(house(), clinic.clinicId, survivor.id)).toEqual([]);
+  expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([]);
 
   // Under somebody else's name the same words are no longer what was signed.
-  expect(isSignatureIntact({ ...back, signed_patient_id: survivor.id })).toBe(false);
+  expect(isSignatureIntact({ ...back, signed_patient_id: mergeTarget.id })).toBe(false);
 });

@@ -1,8 +1,8 @@
 // Over 300 lines: opening, saving, signing and finding notes share one clinic and one way to book a visit.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
@@ -14,18 +14,18 @@ import { openNote } from './open-note.ts';
 import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 let patientId: string;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
   patientId = await addPatient(clinic);
 });
 
 async function addPatient({ clinicId }: TestClinic, lastName = 'Quist'): Promise<string> {
   const id = randomUUID();
-  const now = house().clock();
-  await house()
+  const now = app().clock();
+  await app()
     .database.kysely.insertInto('patients.patient')
     .values({
       clinic_id: clinicId,
@@ -47,8 +47,8 @@ async function addPatient({ clinicId }: TestClinic, lastName = 'Quist'): Promise
 let calendarId: string;
 async function booked(): Promise<{ eventId: string }> {
   const { clinicId } = clinic;
-  const [doctor, now, eventId] = [(await clinic.as('Doctor')).actor.userId, house().clock(), newId()];
-  await house().database.transaction(async (tx) => {
+  const [doctor, now, eventId] = [(await clinic.as('Doctor')).actor.userId, app().clock(), newId()];
+  await app().database.transaction(async (tx) => {
     calendarId ??= await addCalendar(tx, { clinicId, userId: doctor, color: '#1f77b4' });
     const category_id = await addEventCategory(
       tx,
@@ -81,8 +81,8 @@ async function opened(more: object = {}, role: 'Doctor' | 'Nurse' = 'Doctor'): P
   return fine(await openNote(await clinic.as(role), { clinic_patient_id: patientId, ...more }));
 }
 
-function fine<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
 }
 
@@ -94,7 +94,7 @@ async function entriesOf(noteId: string): Promise<
     outcome: string;
   }[]
 > {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'select action, user_name, changes, outcome from audit.inbox where object_id = $1 order by id',
     [noteId],
   );
@@ -118,14 +118,14 @@ describe('a new note', () => {
   });
 
   test('for a patient of another clinic is refused at the field', async () => {
-    const other = await makeTestClinic(house(), module.accessRules);
-    const refusal = await openNote(await other.as('Doctor'), { clinic_patient_id: patientId });
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
+    const other = await makeTestClinic(app(), module.accessRules);
+    const error = await openNote(await other.as('Doctor'), { clinic_patient_id: patientId });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
   });
 
   test('for an appointment that is not there is refused at the field', async () => {
-    const refusal = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, event_id: randomUUID() });
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.event_id' }] });
+    const error = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, event_id: randomUUID() });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.event_id' }] });
   });
 
   test('of an appointment takes its day and its type, and stands in the name of the doctor whom the patient comes to', async () => {
@@ -154,7 +154,7 @@ describe('a new note', () => {
       (['Doctor', 'Nurse', 'Doctor', 'Nurse', 'Doctor'] as const).map((role) => clinic.as(role)),
     );
     const answers = await Promise.all(
-      requests.map((request) => openNote(request, { clinic_patient_id: patientId, event_id: visit.eventId })),
+      requests.map((ctx) => openNote(ctx, { clinic_patient_id: patientId, event_id: visit.eventId })),
     );
     expect(new Set(answers.map((answer) => fine(answer).id)).size).toBe(1);
     expect((await entriesOf(fine(answers[0]!).id)).filter(({ action }) => action === 'create')).toHaveLength(1);
@@ -163,11 +163,11 @@ describe('a new note', () => {
   test("of another patient's appointment is refused", async () => {
     const visit = await booked();
     const someoneElse = await addPatient(clinic, 'Other');
-    const refusal = await openNote(await clinic.as('Doctor'), {
+    const error = await openNote(await clinic.as('Doctor'), {
       clinic_patient_id: someoneElse,
       event_id: visit.eventId,
     });
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
     await opened({ event_id: visit.eventId });
     const again = await openNote(await clinic.as('Doctor'), {
       clinic_patient_id: someoneElse,
@@ -183,8 +183,8 @@ describe('a new note', () => {
     ['service_date', '0999-01-01'],
     ['note', `<p>${'x'.repeat(200_001)}</p>`],
   ])('with a wrong %s is refused at the field', async (field, value) => {
-    const refusal = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, [field]: value });
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: `input.${field}` }] });
+    const error = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, [field]: value });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: `input.${field}` }] });
   });
 });
 
@@ -215,10 +215,10 @@ describe('a save', () => {
     });
     expect(JSON.stringify(updates)).not.toContain('Cough');
 
-    const start = house().clock();
-    house().setClock(new Date(start.getTime() + 5 * 60_000));
+    const start = app().clock();
+    app().setClock(new Date(start.getTime() + 5 * 60_000));
     await saveNote(await clinic.as('Doctor'), note.id, version, { note: '<p>Cough gone</p>' });
-    house().setClock(start);
+    app().setClock(start);
     expect((await entriesOf(note.id)).filter(({ action }) => action === 'update')).toHaveLength(2);
   });
 
@@ -270,11 +270,13 @@ describe('a save', () => {
 
   test('by ten at once: one wins, nine are told', async () => {
     const note = await opened();
-    const request = await clinic.as('Doctor');
+    const ctx = await clinic.as('Doctor');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => saveNote(request, note.id, 1, { note: `<p>by ${n}</p>` })),
+      Array.from({ length: 10 }, (_, n) => saveNote(ctx, note.id, 1, { note: `<p>by ${n}</p>` })),
     );
-    expect(answers.filter(isRefusal).map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => 'STALE_VERSION'));
+    expect(answers.filter(isDomainError).map(({ code }) => code)).toEqual(
+      Array.from({ length: 9 }, () => 'STALE_VERSION'),
+    );
   });
 
   test("of somebody else's SOAP note is refused to a nurse, and logged; the nurse note is open", async () => {
@@ -287,7 +289,7 @@ describe('a save', () => {
 
   test('in another clinic finds no note', async () => {
     const note = await opened();
-    const other = await makeTestClinic(house(), module.accessRules);
+    const other = await makeTestClinic(app(), module.accessRules);
     expect(await saveNote(await other.as('Doctor'), note.id, 1, { note: '<p>x</p>' })).toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -300,7 +302,7 @@ describe('a signature', () => {
   test('ends all changes and can be checked', async () => {
     const note = await opened({ note: '<h2>Plan</h2><p>Rest</p>' });
     const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
-    expect(signed).toMatchObject({ signer_name: 'Doctor Tester', version: 2, signed_time: house().clock() });
+    expect(signed).toMatchObject({ signer_name: 'Doctor Tester', version: 2, signed_time: app().clock() });
     expect(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Changed</p>' })).toMatchObject({
       code: 'NOTE_SIGNED',
     });
@@ -318,7 +320,7 @@ describe('a signature', () => {
     const note = await opened({ note: '<p>Rest</p>' });
     const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
     expect(isSignatureIntact(signed)).toBe(true);
-    await house().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
+    await app().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
     const altered = fine(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
     expect(isSignatureIntact(altered)).toBe(false);
   });
@@ -335,18 +337,18 @@ describe('a signature', () => {
   });
 
   test('while somebody saves: the save is in it, or one of the two is refused', async () => {
-    const request = await clinic.as('Doctor');
+    const ctx = await clinic.as('Doctor');
     for (let round = 0; round < 20; round += 1) {
       const note = await opened({ note: '<p>Rest</p>' });
       // A stretch that is going on, so that the quick save is tried against the signature too.
-      fine(await saveNote(request, note.id, 1, { note: '<p>Rest a lot</p>' }));
+      fine(await saveNote(ctx, note.id, 1, { note: '<p>Rest a lot</p>' }));
       const [saved, signed] = await Promise.all([
-        saveNote(request, note.id, 2, { note: '<p>Rest more</p>' }),
-        signNote(request, note.id, 2),
+        saveNote(ctx, note.id, 2, { note: '<p>Rest more</p>' }),
+        signNote(ctx, note.id, 2),
       ]);
-      expect([isRefusal(saved), isRefusal(signed)].filter(Boolean)).toHaveLength(1);
-      const kept = fine(await findNotes(request, byId(note.id))).notes[0]!;
-      if (isRefusal(saved)) {
+      expect([isDomainError(saved), isDomainError(signed)].filter(Boolean)).toHaveLength(1);
+      const kept = fine(await findNotes(ctx, byId(note.id))).notes[0]!;
+      if (isDomainError(saved)) {
         expect(saved.code).toBe('NOTE_SIGNED');
         expect(kept.note).toBe('<p>Rest a lot</p>');
         expect(isSignatureIntact(kept)).toBe(true);
@@ -360,7 +362,7 @@ describe('a signature', () => {
 
 describe('a list', () => {
   test('tells unsigned from signed, by patient and by fragments of the name', async () => {
-    const own = await makeTestClinic(house(), module.accessRules);
+    const own = await makeTestClinic(app(), module.accessRules);
     const doctor = await own.as('Doctor');
     const [ada, grace] = [await addPatient(own, 'Lovelace'), await addPatient(own, 'Hopper')];
     const open = fine(await openNote(doctor, { clinic_patient_id: ada, service_date: '2026-11-20' }));

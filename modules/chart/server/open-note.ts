@@ -3,34 +3,34 @@ import { checkInput } from '#platform/check-input.ts';
 import { codeOf } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
-import { refuseSoapNote } from './save-note.ts';
+import { rejectSoapNote } from './save-note.ts';
 
 /**
  * Opens a chart note for a patient. Where one stands for the event already, that one is answered: two presses, or two people at
  * once, get the same note. `input` is what came over the wire.
  */
-export async function openNote(request: Request, input: object): Promise<Note | Refusal> {
-  const { actor, now, house } = request;
+export async function openNote(ctx: RequestContext, input: object): Promise<Note | DomainError> {
+  const { actor, now, app } = ctx;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const checked = checkInput(noteInput(), given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { clinic_patient_id: patientId, event_id: eventId = null, ...fields } = checked.value;
 
-  const standing = eventId === null ? null : await readNoteOfEvent(house.database.kysely, actor.clinicId, eventId);
-  if (standing !== null) return answerStanding(request, standing, patientId);
-  const visit = eventId === null ? null : await findVisit(request, eventId, patientId);
-  if (isRefusal(visit)) return visit;
+  const standing = eventId === null ? null : await readNoteOfEvent(app.database.kysely, actor.clinicId, eventId);
+  if (standing !== null) return answerStanding(ctx, standing, patientId);
+  const visit = eventId === null ? null : await findVisit(ctx, eventId, patientId);
+  if (isDomainError(visit)) return visit;
   const authorId = visit?.author_id ?? actor.userId;
   const mayWrite = fields.note === undefined ? mayWriteNote : mayWriteSoapNote;
-  if (!mayWrite(actor, authorId)) return refuseSoapNote(request, null);
+  if (!mayWrite(actor, authorId)) return rejectSoapNote(ctx, null);
   try {
-    const opened = await house.database.transaction(async (tx) => {
+    const opened = await app.database.transaction(async (tx) => {
       const note = {
         id: newId(),
         patient_id: patientId,
@@ -45,8 +45,8 @@ export async function openNote(request: Request, input: object): Promise<Note | 
         editor_id: actor.userId,
       };
       if (!(await insertNote(tx, actor.clinicId, note, now))) return null;
-      await recordChange(tx, request, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId });
-      await announce(tx, {
+      await recordChange(tx, ctx, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId });
+      await publish(tx, {
         clinicId: actor.clinicId,
         topic: 'chart.note-changed',
         body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
@@ -60,24 +60,24 @@ export async function openNote(request: Request, input: object): Promise<Note | 
     throw error;
   }
   // Somebody else was quicker, or the patient is not there.
-  const theirs = eventId === null ? null : await readNoteOfEvent(house.database.kysely, actor.clinicId, eventId);
-  if (theirs !== null) return answerStanding(request, theirs, patientId);
+  const theirs = eventId === null ? null : await readNoteOfEvent(app.database.kysely, actor.clinicId, eventId);
+  if (theirs !== null) return answerStanding(ctx, theirs, patientId);
   return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist.' }]);
 }
 
-async function answerStanding(request: Request, note: Note, patientId: string): Promise<Note | Refusal> {
+async function answerStanding(ctx: RequestContext, note: Note, patientId: string): Promise<Note | DomainError> {
   if (note.patient_id !== patientId) {
-    return refuse(
+    return domainError(
       'NOTE_OF_OTHER_PATIENT',
       'The note of this appointment was opened for another patient.',
       'Another patient',
     );
   }
-  await recordAccess(request, { action: 'read', objectType: 'chart_note', objectId: note.id, patientId });
+  await recordAccess(ctx, { action: 'read', objectType: 'chart_note', objectId: note.id, patientId });
   return note;
 }
 
-function unknownReference(error: unknown): Refusal {
+function unknownReference(error: unknown): DomainError {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   if (constraint.includes('event_category'))
     return invalid([{ path: 'input.event_category_id', message: 'This event type does not exist.' }]);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Request } from '#platform/request.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { chart } from './index.ts';
 import type { Note } from './notes.sql.ts';
@@ -11,17 +11,17 @@ import { saveNote } from './save-note.ts';
 import { signNote } from './sign-note.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
-const house = useTestHouse();
-let doctor: Request;
-let nurse: Request;
+const app = useTestApp();
+let doctor: RequestContext;
+let nurse: RequestContext;
 let patientId: string;
 beforeAll(async () => {
-  const clinic = await makeTestClinic(house(), chart.accessRules);
+  const clinic = await makeTestClinic(app(), chart.accessRules);
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
   patientId = randomUUID();
-  const now = house().clock();
-  await house()
+  const now = app().clock();
+  await app()
     .database.kysely.insertInto('patients.patient')
     .values({
       clinic_id: clinic.clinicId,
@@ -39,15 +39,15 @@ beforeAll(async () => {
     .execute();
 });
 
-const opened = async (request: Request): Promise<Note> => {
-  const note = await openNote(request, { clinic_patient_id: patientId, note: '<p>Well.</p>' });
-  if (isRefusal(note)) throw new Error(note.code);
+const opened = async (ctx: RequestContext): Promise<Note> => {
+  const note = await openNote(ctx, { clinic_patient_id: patientId, note: '<p>Well.</p>' });
+  if (isDomainError(note)) throw new Error(note.code);
   return note;
 };
-const onlyOwn = (request: Request): Request => ({
-  ...request,
+const onlyOwn = (ctx: RequestContext): RequestContext => ({
+  ...ctx,
   actor: {
-    ...request.actor,
+    ...ctx.actor,
     rules: new Set(['chart.view', 'chart.write', 'chart.sign']),
     scopes: new Map([
       ['chart.write', 'self'],
@@ -72,12 +72,12 @@ test('who takes over becomes the author of what is unsigned, and of nothing else
   const signed = await opened(doctor);
   await signNote(doctor, signed.id, 1);
   const open = await opened(doctor);
-  const before = await unsignedNotes.count(house().database.kysely, clinicId, userId, house().clock());
+  const before = await unsignedNotes.count(app().database.kysely, clinicId, userId, app().clock());
   expect(before).toBeGreaterThan(0);
-  await house().database.transaction((tx) => unsignedNotes.move(tx, doctor, userId, nurse.actor.userId));
-  expect(await unsignedNotes.count(house().database.kysely, clinicId, userId, house().clock())).toBe(0);
+  await app().database.transaction((tx) => unsignedNotes.move(tx, doctor, userId, nurse.actor.userId));
+  expect(await unsignedNotes.count(app().database.kysely, clinicId, userId, app().clock())).toBe(0);
   const authorOf = async (id: string) => {
-    const { rows } = await house().database.pool.query('select author_id from chart.chart_note where id = $1', [id]);
+    const { rows } = await app().database.pool.query('select author_id from chart.chart_note where id = $1', [id]);
     return rows[0].author_id as string;
   };
   expect(await authorOf(signed.id)).toBe(userId);

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { personName } from '#practice/rules';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { ChartNote, Resolvers } from '../api/chart.gen.ts';
 import { isSignatureIntact } from './content-hash.ts';
@@ -14,24 +14,25 @@ import { signNote } from './sign-note.ts';
 /** Resolvers of the service chart. */
 export const chart: Resolvers = {
   Query: {
-    chart_note_find_many: async (_parent, args, request, info) => {
+    chart_note_find_many: async (_parent, args, ctx, info) => {
       const fields = selectedFields(info);
-      const found = await findNotes(request, { ...queryOf(args), texts: textsOf(fields), counted: false });
-      return isRefusal(found) ? found : found.notes.map((note) => shape(note, fields));
+      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted: false });
+      return isDomainError(found) ? found : found.notes.map((note) => shape(note, fields));
     },
-    chart_note_find_many_with_count: async (_parent, args, request, info) => {
+    chart_note_find_many_with_count: async (_parent, args, ctx, info) => {
       const fields = below('notes', selectedFields(info));
       const counted = selectedFields(info).has('count');
-      const found = await findNotes(request, { ...queryOf(args), texts: textsOf(fields), counted });
-      return isRefusal(found) ? found : { count: found.count, notes: found.notes.map((note) => shape(note, fields)) };
+      const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted });
+      return isDomainError(found)
+        ? found
+        : { count: found.count, notes: found.notes.map((note) => shape(note, fields)) };
     },
   },
   Mutation: {
-    chart_note_create: async (_parent, { input }, request, info) => shaped(await openNote(request, input), info),
-    chart_note_update: async (_parent, { id, version, input }, request, info) =>
-      shaped(await saveNote(request, id, version, input, textsOf(selectedFields(info))), info),
-    chart_note_sign: async (_parent, { id, version }, request, info) =>
-      shaped(await signNote(request, id, version), info),
+    chart_note_create: async (_parent, { input }, ctx, info) => shaped(await openNote(ctx, input), info),
+    chart_note_update: async (_parent, { id, version, input }, ctx, info) =>
+      shaped(await saveNote(ctx, id, version, input, textsOf(selectedFields(info))), info),
+    chart_note_sign: async (_parent, { id, version }, ctx, info) => shaped(await signNote(ctx, id, version), info),
   },
 };
 
@@ -55,8 +56,8 @@ function below(field: string, fields: ReadonlySet<string>): ReadonlySet<string> 
   );
 }
 
-function shaped(answer: Note | Refusal, info: GraphQLResolveInfo): ChartNote | Refusal {
-  return isRefusal(answer) ? answer : shape(answer, selectedFields(info));
+function shaped(answer: Note | DomainError, info: GraphQLResolveInfo): ChartNote | DomainError {
+  return isDomainError(answer) ? answer : shape(answer, selectedFields(info));
 }
 
 function shape(note: Note, fields: ReadonlySet<string>): ChartNote {

@@ -2,9 +2,9 @@ import type { Changes } from '#audit/rules';
 import { changedFields, recordAccess, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields } from '../rules/index.ts';
 import { textHash } from './content-hash.ts';
 import {
@@ -23,33 +23,33 @@ const STRETCH = 5 * 60_000;
 
 /** Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION where somebody saved since `version`. */
 export async function saveNote(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
   texts: Texts = 'whole',
-): Promise<Note | Refusal> {
-  const { actor, house } = request;
+): Promise<Note | DomainError> {
+  const { actor, app } = ctx;
   const checked = checkInput(notePatch(), input, 'input');
-  if (isRefusal(checked)) return checked;
-  const saved = await house.database.transaction(async (tx) => {
+  if (isDomainError(checked)) return checked;
+  const saved = await app.database.transaction(async (tx) => {
     const note =
-      (await saveRunning(tx, request, id, version, checked.value, texts)) ??
-      (await saveWithEntry(tx, request, id, version, checked.value, texts));
-    if (isRefusal(note) || note.version === version) return note;
-    await announce(tx, {
+      (await saveRunning(tx, ctx, id, version, checked.value, texts)) ??
+      (await saveWithEntry(tx, ctx, id, version, checked.value, texts));
+    if (isDomainError(note) || note.version === version) return note;
+    await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'chart.note-changed',
       body: { id, patient_id: note.patient_id, signed: false, version: note.version },
     });
     return note;
   });
-  return isRefusal(saved) && saved.code === 'NOT_AUTHOR' ? refuseSoapNote(request, id) : saved;
+  return isDomainError(saved) && saved.code === 'NOT_AUTHOR' ? rejectSoapNote(ctx, id) : saved;
 }
 
 /** Refuses to write the SOAP note of somebody else, and notes that it was tried; `id` is null of a note that is not there yet. */
-export async function refuseSoapNote(request: Request, id: string | null): Promise<Refusal> {
-  await recordAccess(request, {
+export async function rejectSoapNote(ctx: RequestContext, id: string | null): Promise<DomainError> {
+  await recordAccess(ctx, {
     action: id === null ? 'create' : 'update',
     objectType: 'chart_note',
     objectId: id,
@@ -62,7 +62,7 @@ export async function refuseSoapNote(request: Request, id: string | null): Promi
 /** The save of the next words: one statement. Null where more is to be done or to be said. */
 async function saveRunning(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   patch: NotePatchFields,
@@ -71,7 +71,7 @@ async function saveRunning(
   const { note, nurse_note, ...others } = patch;
   if (Object.values(others).some((value) => value !== undefined) || (note === undefined && nurse_note === undefined))
     return null;
-  const { actor, now } = request;
+  const { actor, now } = ctx;
   const since = new Date(now.getTime() - STRETCH);
   const save = {
     id,
@@ -87,15 +87,15 @@ async function saveRunning(
 
 async function saveWithEntry(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   patch: NotePatchFields,
   texts: Texts,
-): Promise<Note | Refusal> {
-  const { actor, now } = request;
+): Promise<Note | DomainError> {
+  const { actor, now } = ctx;
   const before = await lockNote(tx, actor.clinicId, id);
-  if (before === null) return refuse('NOT_FOUND', 'This note does not exist.', 'Not found');
+  if (before === null) return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
   if (before.signed_time !== null) return noteSigned();
   const after: NoteChange = {
     record_name: patch.chart_note_record_name,
@@ -110,16 +110,16 @@ async function saveWithEntry(
   if (!mayWrite(actor, before.author_id)) {
     return notAuthor();
   }
-  if (before.version !== version) return staleVersion();
+  if (before.version !== version) return versionConflict();
 
   const begun = {
-    ...beginStretch('note', before, changes, request),
-    ...beginStretch('nurse_note', before, changes, request),
+    ...beginStretch('note', before, changes, ctx),
+    ...beginStretch('nurse_note', before, changes, ctx),
   };
   await updateNote(tx, before, { ...after, ...begun, editor_id: actor.userId }, now);
   const told = changesToTell(changes, begun);
   if (Object.keys(told).length > 0) {
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_note',
       objectId: id,
@@ -148,7 +148,7 @@ function beginStretch(
   text: 'note' | 'nurse_note',
   before: LockedNote,
   changes: object,
-  { actor, now }: Request,
+  { actor, now }: RequestContext,
 ): NoteChange {
   if (!(text in changes)) return {};
   const since = before[`${text}_stretch_time`];
@@ -158,8 +158,8 @@ function beginStretch(
 }
 
 /** NOT_AUTHOR: the note is somebody else's. */
-export function notAuthor(): Refusal {
-  return refuse(
+export function notAuthor(): DomainError {
+  return domainError(
     'NOT_AUTHOR',
     'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',
     'Not allowed',
@@ -167,13 +167,13 @@ export function notAuthor(): Refusal {
 }
 
 /** A signed note stays as it is. */
-export function noteSigned(): Refusal {
-  return refuse('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');
+export function noteSigned(): DomainError {
+  return domainError('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');
 }
 
 /** Somebody else has saved since the writer looked. */
-export function staleVersion(): Refusal {
-  return refuse(
+export function versionConflict(): DomainError {
+  return domainError(
     'STALE_VERSION',
     'Somebody else has changed this note in the meantime. What you typed is still here; look at the changes and save again.',
     'Changed meanwhile',

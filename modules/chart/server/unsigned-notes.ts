@@ -1,22 +1,22 @@
 import { recordChanges } from '#audit/server';
-import type { Handover } from '#platform/module.ts';
-import { announceAll } from '#platform/outbox.ts';
+import type { Reassignment } from '#platform/module.ts';
+import { publishAll } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { countUnsigned, passOnUnsigned } from './unsigned-notes.sql.ts';
 
 /** The notes that a member has not signed: somebody who may sign finishes them, for an unsigned note is nobody's word. */
-export const unsignedNotes: Handover = {
+export const unsignedNotes: Reassignment = {
   id: 'chart.notes',
   title: 'Unsigned notes',
   count: countUnsigned,
   takers: (db, clinicId) => holdersOf(db, clinicId, 'chart.sign'),
-  async move(tx, request, from, to) {
-    const { clinicId } = request.actor;
-    const passed = await passOnUnsigned(tx, clinicId, from, to, request.now);
+  async move(tx, ctx, from, to) {
+    const { clinicId } = ctx.actor;
+    const passed = await passOnUnsigned(tx, clinicId, from, to, ctx.now);
     if (passed.length === 0) return;
     await recordChanges(
       tx,
-      request,
+      ctx,
       passed.map(({ id, patient_id: patientId }) => ({
         action: 'update' as const,
         objectType: 'chart_note',
@@ -25,7 +25,7 @@ export const unsignedNotes: Handover = {
         changes: { author_id: { before: from, after: to } },
       })),
     );
-    await announceAll(
+    await publishAll(
       tx,
       passed.map(({ id, patient_id, version }) => ({
         clinicId,

@@ -1,5 +1,5 @@
 import { IconNotes, IconStethoscope } from '@tabler/icons-react';
-import { prepareRead } from '#kit/api/use-api.ts';
+import { prepareQuery } from '#kit/api/use-api.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
@@ -24,7 +24,7 @@ export const chart: WebModule = {
       page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),
       prepare: ({ params, query }) => {
         const id = noteIdOf(params['id'] ?? '');
-        if (id !== null) prepareRead(ChartNoteByIdDocument, { id });
+        if (id !== null) prepareQuery(ChartNoteByIdDocument, { id });
         const { patientID } = query;
         if (patientID !== undefined) patientRoute.prepare?.({ params: { patientID }, query });
       },

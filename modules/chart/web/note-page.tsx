@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { IconNotesOff } from '@tabler/icons-react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -19,7 +19,7 @@ export function NotePage() {
   const { id: segment = '' }: { id?: string } = useParams({ strict: false });
   const { name }: { name?: string } = useSearch({ strict: false });
   const id = noteIdOf(segment);
-  const query = useRead(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
+  const query = useApiQuery(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
   const note = query.data?.chart_note_find_many[0];
   if (note !== undefined) return <NoteWorkspace key={note.id} note={note} />;
   if (id !== null && query.status === 'pending') return <NoteSkeleton name={name} />;

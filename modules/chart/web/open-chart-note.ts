@@ -1,6 +1,6 @@
 import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
-import { readOptions, refreshReads } from '#kit/api/use-api.ts';
+import { readOptions, refreshQueries } from '#kit/api/use-api.ts';
 import { can } from '#kit/session/viewer.ts';
 import { notePath } from './chart-note.ts';
 import { ChartNoteByIdDocument, FindChartNotesDocument, OpenChartNoteDocument } from './chart.operations.gen.ts';
@@ -26,6 +26,6 @@ export async function openChartNote({
   queryClient.setQueryData(readOptions(ChartNoteByIdDocument, { id: note.id }).queryKey, {
     chart_note_find_many: [note],
   });
-  for (const list of ['ChartNotes', 'FindChartNotes']) refreshReads('chart', list);
+  for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
   return notePath(note);
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -16,7 +16,7 @@ const SHOWN = 6;
 /** The viewer's notes that wait for a signature, the oldest first, for the dashboard. */
 export function UnsignedNotes() {
   const { userId } = useViewer();
-  const query = useRead(
+  const query = useApiQuery(
     ChartNotesDocument,
     {
       where: { clinic_user_id: { equals: userId }, signed: false },

@@ -1,4 +1,4 @@
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
 /**
@@ -10,6 +10,6 @@ export function useNotesChanged({ patientId }: { patientId?: string } = {}): voi
     const { patient_id, signed, version } = (body ?? {}) as { patient_id?: string; signed?: boolean; version?: number };
     if (body !== undefined && version !== 1 && signed !== true) return;
     if (patientId !== undefined && patient_id !== undefined && patient_id !== patientId) return;
-    for (const list of ['ChartNotes', 'FindChartNotes']) refreshReads('chart', list);
+    for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatChartDay } from '#kit/formats/day.ts';
@@ -35,7 +35,7 @@ export function useSignNote(note: NoteDetails, work: NoteWork): { sign: () => vo
     const { chart_note_sign: signed } = await request(SignChartNoteDocument, { id: note.id, version });
     holdNote(note.id, signed);
     work.saver.adopt(serverNote(signed));
-    for (const list of ['ChartNotes', 'FindChartNotes']) refreshReads('chart', list);
+    for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
     toast.success('Note signed');
   };
   return {

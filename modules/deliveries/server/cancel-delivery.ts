@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import { withdrawDeliveries, type Which } from './deliveries.sql.ts';
-import { tellChanges } from './tell-changes.ts';
+import { notifyChanges } from './notify-changes.ts';
 
 /**
  * Takes back a delivery by its key, as long as it has not been handed over; that one goes on, but is not tried again. One that should
@@ -16,5 +16,5 @@ export function cancelDeliveriesAbout(tx: Tx, clinicId: string, about: { type: s
 }
 
 async function withdraw(tx: Tx, clinicId: string, which: Which, now: Date | null): Promise<void> {
-  await tellChanges(tx, await withdrawDeliveries(tx, clinicId, which, now));
+  await notifyChanges(tx, await withdrawDeliveries(tx, clinicId, which, now));
 }

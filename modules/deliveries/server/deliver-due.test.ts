@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { MOST_ATTEMPTS } from '../rules/index.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
 import { deliverDue } from './deliver-due.ts';
@@ -15,7 +15,7 @@ import { dropContents } from './keep-delivering.ts';
 import { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
 // A real SMTP server and a real HTTP server stand for the outside; each test says how they answer.
-const house = useTestHouse();
+const app = useTestApp();
 const open: { close(done: () => void): unknown }[] = [];
 const NOW = new Date('2026-11-23T14:00:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -23,13 +23,13 @@ const MINUTE = 60_000;
 
 afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((resolve) => void server.close(resolve));
-  await house().database.pool.query('delete from deliveries.delivery');
+  await app().database.pool.query('delete from deliveries.delivery');
 });
 
 type Answer = 'take' | 'hang up' | number;
 
 /** A mail server that answers each message in turn; the last answer stands for all that follow. */
-async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; house: House; wait: () => Promise<void> }> {
+async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; app: App; wait: () => Promise<void> }> {
   const mails: string[] = [];
   let arrived: () => void = () => undefined;
   let turn = 0;
@@ -56,14 +56,14 @@ async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; hous
   const mail = { url: `smtp://127.0.0.1:${port}`, from: 'Clinic <clinic@example.org>' };
   return {
     mails,
-    house: { ...house(), config: { ...house().config, mail } },
+    app: { ...app(), config: { ...app().config, mail } },
     wait: () => new Promise((resolve) => (arrived = resolve)),
   };
 }
 
 interface SmsServer {
   forms: URLSearchParams[];
-  house: House;
+  app: App;
   connections: () => number;
 }
 
@@ -90,12 +90,12 @@ async function smsServer(status: number, body: object | 'endless' | null): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sms = { baseUrl, accountSid: 'AC00000001', authToken: 'secret-token', from: '+15005550006' };
-  return { forms, house: { ...house(), config: { ...house().config, sms } }, connections: () => connections };
+  return { forms, app: { ...app(), config: { ...app().config, sms } }, connections: () => connections };
 }
 
 async function queue(more: Partial<NewMessage> = {}): Promise<string> {
   const clinicId = more.clinicId ?? newId();
-  await house().database.transaction((tx) =>
+  await app().database.transaction((tx) =>
     queueDelivery(tx, {
       clinicId,
       key: 'k',
@@ -111,7 +111,7 @@ async function queue(more: Partial<NewMessage> = {}): Promise<string> {
 }
 
 async function state(clinicId: string): Promise<string> {
-  const [delivery] = await readDeliveries(house().database.kysely, clinicId, { type: 'event', id: 'e' });
+  const [delivery] = await readDeliveries(app().database.kysely, clinicId, { type: 'event', id: 'e' });
   return `${delivery!.state}${delivery!.error === null ? '' : ` ${delivery!.error}`}`;
 }
 
@@ -119,25 +119,25 @@ test('a message goes out once, with its words, its file and a Message-ID made fr
   const server = await mailServer('take');
   const attachments = [{ name: 'visit.ics', type: 'text/calendar', base64: Buffer.from('BEGIN').toString('base64') }];
   const clinicId = await queue({ html: '<b>Tuesday</b>', attachments });
-  expect(await deliverDue(server.house, NOW)).toBe(1);
-  expect(await deliverDue(server.house, later(60 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, NOW)).toBe(1);
+  expect(await deliverDue(server.app, later(60 * MINUTE))).toBe(0);
   expect(await state(clinicId)).toBe('sent');
-  const { rows } = await house().database.pool.query('select id from deliveries.delivery');
+  const { rows } = await app().database.pool.query('select id from deliveries.delivery');
   expect(server.mails).toHaveLength(1);
   for (const part of ['Tuesday at ten', '<b>Tuesday</b>', 'visit.ics', 'Subject: Reminder', 'To: ada@example.org'])
     expect(server.mails[0]).toContain(part);
   expect(server.mails[0]).toContain(`Message-ID: <${rows[0].id}@example.org>`);
   // Its key is used up.
   await queue({ clinicId });
-  expect(await deliverDue(server.house, later(90 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, later(90 * MINUTE))).toBe(0);
 });
 
 test('nothing goes out before its time, nor where nothing is set for its channel', async () => {
   const server = await mailServer('take');
   const clinicId = await queue({ sendAt: later(24 * 60 * MINUTE) });
   const text = await queue({ channel: 'sms', to: '+16175550143' });
-  expect(await deliverDue(server.house, later(23 * 60 * MINUTE))).toBe(0);
-  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(1);
+  expect(await deliverDue(server.app, later(23 * 60 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(1);
   expect([await state(clinicId), await state(text)]).toEqual(['sent', 'queued']);
 });
 
@@ -146,8 +146,8 @@ test('a fault that passes is tried again, later each time, and given up at last'
   const clinicId = await queue();
   const tries: number[] = [];
   for (let minute = 0; minute < 24 * 60 && tries.length < MOST_ATTEMPTS; minute += 1)
-    if ((await deliverDue(server.house, later(minute * MINUTE))) > 0) tries.push(minute);
-  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(0);
+    if ((await deliverDue(server.app, later(minute * MINUTE))) > 0) tries.push(minute);
+  expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(0);
   expect(tries.slice(0, 4)).toEqual([0, 1, 2, 5]);
   expect(await state(clinicId)).toBe('failed smtp-451');
 });
@@ -156,9 +156,9 @@ test('a server that is not there is a fault that passes', async () => {
   const server = await mailServer('take');
   const mail = { url: 'smtp://127.0.0.1:1', from: 'clinic@example.org' };
   const clinicId = await queue();
-  await deliverDue({ ...house(), config: { ...house().config, mail } }, NOW);
+  await deliverDue({ ...app(), config: { ...app().config, mail } }, NOW);
   expect(await state(clinicId)).toBe('queued mail-unreachable');
-  await deliverDue(server.house, later(MINUTE));
+  await deliverDue(server.app, later(MINUTE));
   expect(await state(clinicId)).toBe('sent');
 });
 
@@ -166,28 +166,28 @@ test('a fault that stays is not tried again', async () => {
   const server = await mailServer(550);
   const clinicId = await queue();
   const nowhere = await queue({ to: 'no address' });
-  await deliverDue(server.house, NOW);
+  await deliverDue(server.app, NOW);
   expect(await state(clinicId)).toBe('failed smtp-550');
   expect(await state(nowhere)).toBe('failed no-address');
-  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(0);
 });
 
 test('where the answer got lost after the message had gone, a person has to look', async () => {
   const server = await mailServer('hang up');
   const clinicId = await queue();
-  await deliverDue(server.house, NOW);
+  await deliverDue(server.app, NOW);
   expect(server.mails).toHaveLength(1);
   expect(await state(clinicId)).toBe('review mail-no-answer');
-  expect(await deliverDue(server.house, later(24 * 60 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(0);
 });
 
 test('two processes share the work and send nothing twice', async () => {
   const server = await mailServer('take');
-  const database = openDatabase(house().database.url, { connections: 4 });
-  const other: House = { ...server.house, database: { ...database, transaction: database.transaction } };
+  const database = openDatabase(app().database.url, { connections: 4 });
+  const other: App = { ...server.app, database: { ...database, transaction: database.transaction } };
   const clinicId = newId();
   for (let n = 0; n < 30; n += 1) await queue({ clinicId, key: `k${n}`, text: `number ${n}.` });
-  while ((await Promise.all([deliverDue(server.house, NOW, 4), deliverDue(other, NOW, 4)])).some((n) => n > 0));
+  while ((await Promise.all([deliverDue(server.app, NOW, 4), deliverDue(other, NOW, 4)])).some((n) => n > 0));
   await database.close();
   const numbers = server.mails.map((mail) => Number(/number (\d+)\./.exec(mail)![1]));
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
@@ -198,13 +198,13 @@ test('what a killed process had claimed goes out later; what it had handed over 
   const clinicId = newId();
   await queue({ clinicId, key: 'claimed' });
   await queue({ clinicId, key: 'handed over' });
-  const claimed = await claimDueDeliveries(house().database.kysely, newId(), ['email'], NOW, 10);
+  const claimed = await claimDueDeliveries(app().database.kysely, newId(), ['email'], NOW, 10);
   const lost = claimed.find(({ key }) => key === 'handed over')!;
-  expect(await markHandedOver(house().database.kysely, lost, NOW)).toBe(true);
+  expect(await markHandedOver(app().database.kysely, lost, NOW)).toBe(true);
   // Its process is killed here. Nobody takes its work while it may still live.
-  expect(await deliverDue(server.house, later(4 * MINUTE))).toBe(0);
-  expect(await deliverDue(server.house, later(6 * MINUTE))).toBe(1);
-  const states = await readDeliveries(house().database.kysely, clinicId, { type: 'event', id: 'e' });
+  expect(await deliverDue(server.app, later(4 * MINUTE))).toBe(0);
+  expect(await deliverDue(server.app, later(6 * MINUTE))).toBe(1);
+  const states = await readDeliveries(app().database.kysely, clinicId, { type: 'event', id: 'e' });
   expect(Object.fromEntries(states.map(({ key, state: is, error }) => [key, [is, error]]))).toEqual({
     claimed: ['sent', null],
     'handed over': ['review', 'interrupted'],
@@ -212,7 +212,7 @@ test('what a killed process had claimed goes out later; what it had handed over 
   // A process that was only slow finds its claim void.
   expect(
     await markHandedOver(
-      house().database.kysely,
+      app().database.kysely,
       claimed.find(({ key }) => key === 'claimed')!,
       NOW,
     ),
@@ -223,12 +223,12 @@ test('what is cancelled or replaced between claim and hand-over does not go out 
   const clinicId = newId();
   await queue({ clinicId, key: 'cancelled' });
   await queue({ clinicId, key: 'replaced' });
-  const claimed = await claimDueDeliveries(house().database.kysely, newId(), ['email'], NOW, 10);
-  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled', NOW));
+  const claimed = await claimDueDeliveries(app().database.kysely, newId(), ['email'], NOW, 10);
+  await app().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled', NOW));
   await queue({ clinicId, key: 'replaced', text: 'Wednesday' });
-  for (const delivery of claimed) expect(await markHandedOver(house().database.kysely, delivery, NOW)).toBe(false);
+  for (const delivery of claimed) expect(await markHandedOver(app().database.kysely, delivery, NOW)).toBe(false);
   const server = await mailServer('take');
-  expect(await deliverDue(server.house, NOW)).toBe(1);
+  expect(await deliverDue(server.app, NOW)).toBe(1);
   expect(server.mails[0]).toContain('Wednesday');
 });
 
@@ -236,19 +236,19 @@ test('what is cancelled while it is handed over is not tried again; what is repl
   const server = await mailServer(451, 451, 'take');
   const clinicId = await queue();
   const arriving = server.wait();
-  const delivering = deliverDue(server.house, NOW);
+  const delivering = deliverDue(server.app, NOW);
   await arriving;
-  await house().database.transaction((tx) => cancelDelivery(tx, clinicId, 'k', NOW));
+  await app().database.transaction((tx) => cancelDelivery(tx, clinicId, 'k', NOW));
   await delivering;
   expect(await state(clinicId)).toMatch(/^cancelled/);
 
   const moved = await queue();
   const arrivingAgain = server.wait();
-  const deliveringAgain = deliverDue(server.house, NOW);
+  const deliveringAgain = deliverDue(server.app, NOW);
   await arrivingAgain;
   await queue({ clinicId: moved, text: 'Wednesday' });
   await deliveringAgain;
-  await deliverDue(server.house, later(MINUTE));
+  await deliverDue(server.app, later(MINUTE));
   expect(await state(moved)).toBe('sent');
   expect(server.mails.at(-1)).toContain('Wednesday');
 });
@@ -256,7 +256,7 @@ test('what is cancelled while it is handed over is not tried again; what is repl
 test('text messages go out with the account, and refusals and lost answers are told apart', async () => {
   const taken = await smsServer(201, { sid: 'SM1' });
   const clinicId = await queue({ channel: 'sms', to: '+1 617 555-0143' });
-  await deliverDue(taken.house, NOW);
+  await deliverDue(taken.app, NOW);
   expect(await state(clinicId)).toBe('sent');
   expect(Object.fromEntries(taken.forms[0]!)).toMatchObject({
     To: '+16175550143',
@@ -275,7 +275,7 @@ test('text messages go out with the account, and refusals and lost answers are t
   ] as const) {
     const server = await smsServer(status, body);
     const each = await queue({ channel: 'sms', to: '+16175550143' });
-    await deliverDue(server.house, NOW);
+    await deliverDue(server.app, NOW);
     expect(await state(each)).toBe(expected);
   }
 });
@@ -284,7 +284,7 @@ test('each text message has a connection of its own: none leaves on one that the
   const server = await smsServer(201, { sid: 'SM1' });
   for (const key of ['one', 'two', 'three']) {
     await queue({ channel: 'sms', to: '+16175550143', key });
-    await deliverDue(server.house, NOW);
+    await deliverDue(server.app, NOW);
   }
   expect(server.connections()).toBe(3);
 });
@@ -293,12 +293,12 @@ test('words are dropped some days after they went out, and only then', async () 
   const server = await mailServer('take');
   await queue();
   await queue({ sendAt: later(60 * 24 * 60 * MINUTE) });
-  await deliverDue(server.house, NOW);
+  await deliverDue(server.app, NOW);
   const kept = async () =>
-    (await house().database.pool.query('select state from deliveries.delivery where content is not null order by 1'))
+    (await app().database.pool.query('select state from deliveries.delivery where content is not null order by 1'))
       .rows;
-  await dropContents(house());
+  await dropContents(app());
   expect(await kept()).toHaveLength(2);
-  await dropContents({ ...house(), clock: () => new Date(Date.now() + 8 * 24 * 60 * MINUTE) });
+  await dropContents({ ...app(), clock: () => new Date(Date.now() + 8 * 24 * 60 * MINUTE) });
   expect(await kept()).toEqual([{ state: 'queued' }]);
 });

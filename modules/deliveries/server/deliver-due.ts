@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { CLAIM_LASTS, nextTry } from '../rules/index.ts';
 import { openContent } from './content.ts';
@@ -16,38 +16,38 @@ import {
 import type { Outcome, Sender } from './outcome.ts';
 import { smsSender } from './sms-sender.ts';
 import { reportUrlOf } from './sms-report.ts';
-import { tellChanges } from './tell-changes.ts';
+import { notifyChanges } from './notify-changes.ts';
 
 /**
  * Takes up what a dead process left, claims what is due at `now` and hands it over; answers how many were claimed. Any number of
  * processes may do it at once. A channel that nothing is set for waits.
  */
-export async function deliverDue(house: House, now: Date, limit = 20): Promise<number> {
-  await recover(house, now);
-  const channels = channelsOf(house);
+export async function deliverDue(app: App, now: Date, limit = 20): Promise<number> {
+  await recover(app, now);
+  const channels = channelsOf(app);
   if (channels.length === 0) return 0;
-  const claimed = await claimDueDeliveries(house.database.kysely, newId(), channels, now, limit);
+  const claimed = await claimDueDeliveries(app.database.kysely, newId(), channels, now, limit);
   if (claimed.length === 0) return 0;
-  const senders = await sendersOf(house);
-  const handing = claimed.map((delivery) => handOver(house, delivery, senders.get(delivery.channel)!, now));
+  const senders = await sendersOf(app);
+  const handing = claimed.map((delivery) => reassign(app, delivery, senders.get(delivery.channel)!, now));
   // One that broke off keeps its claim until it is taken up as a dead process's; the others go on.
   for (const result of await Promise.allSettled(handing))
-    if (result.status === 'rejected') house.log.error({ err: result.reason }, 'deliveries: a hand-over broke off');
+    if (result.status === 'rejected') app.log.error({ err: result.reason }, 'deliveries: a hand-over broke off');
   return claimed.length;
 }
 
-async function recover(house: House, now: Date): Promise<void> {
-  await house.database.transaction(async (tx) => {
-    await tellChanges(tx, await recoverClaimed(tx, new Date(now.getTime() - CLAIM_LASTS)));
-    await tellChanges(tx, await withdrawOutdated(tx, now));
+async function recover(app: App, now: Date): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    await notifyChanges(tx, await recoverClaimed(tx, new Date(now.getTime() - CLAIM_LASTS)));
+    await notifyChanges(tx, await withdrawOutdated(tx, now));
   });
 }
 
-function channelsOf({ config }: House): Channel[] {
+function channelsOf({ config }: App): Channel[] {
   return [...(config.mail === null ? [] : ['email' as const]), ...(config.sms === null ? [] : ['sms' as const])];
 }
 
-async function sendersOf({ config }: House): Promise<Map<Channel, Sender>> {
+async function sendersOf({ config }: App): Promise<Map<Channel, Sender>> {
   const senders = new Map<Channel, Sender>();
   // Fetched on use: what writes mails is large, and a start should not wait for it.
   if (config.mail !== null) senders.set('email', (await import('./mail-sender.ts')).mailSender(config.mail));
@@ -55,26 +55,26 @@ async function sendersOf({ config }: House): Promise<Map<Channel, Sender>> {
   return senders;
 }
 
-async function handOver(house: House, delivery: ClaimedDelivery, send: Sender, now: Date): Promise<void> {
-  const { kysely } = house.database;
+async function reassign(app: App, delivery: ClaimedDelivery, send: Sender, now: Date): Promise<void> {
+  const { kysely } = app.database;
   const { clinic_id: clinicId, id, key, recipient: to } = delivery;
-  const content = await openContent(house.keys, `${clinicId} ${key}`, delivery.content).catch(() => null);
+  const content = await openContent(app.keys, `${clinicId} ${key}`, delivery.content).catch(() => null);
   // From here on a crash leaves a message of which nobody knows; before, one that can be sent again.
   if (!(await markHandedOver(kysely, delivery, now))) return;
   const outcome: Outcome =
     content === null
       ? { kind: 'never', code: 'not-readable' }
       : await send({ ...content, id, clinicId, to }).catch((error: unknown) => {
-          house.log.error({ err: error, delivery: id }, 'deliveries: a sender failed');
+          app.log.error({ err: error, delivery: id }, 'deliveries: a sender failed');
           return { kind: 'unknown', code: 'sender-failed' };
         });
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     const changed = await settle(tx, delivery, outcome, now);
-    if (changed !== null) await tellChanges(tx, [changed]);
+    if (changed !== null) await notifyChanges(tx, [changed]);
   });
   const { kind } = outcome;
   if (kind !== 'taken')
-    house.log.warn({ delivery: id, channel: delivery.channel, kind, code: outcome.code }, 'deliveries: not taken');
+    app.log.warn({ delivery: id, channel: delivery.channel, kind, code: outcome.code }, 'deliveries: not taken');
 }
 
 function settle(tx: Tx, delivery: ClaimedDelivery, outcome: Outcome, now: Date) {

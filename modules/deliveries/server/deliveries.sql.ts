@@ -164,16 +164,16 @@ export async function settleSent(
 export async function settleFault(
   db: Queryable,
   delivery: ClaimedDelivery,
-  fault: { state: 'failed' | 'review' | 'queued'; error: string; retryTime: Date | null },
+  failure: { state: 'failed' | 'review' | 'queued'; error: string; retryTime: Date | null },
 ): Promise<ChangedDelivery | null> {
   const replaced = sql`d.content is distinct from ${delivery.content}`;
   const { rows } = await sql<ChangedDelivery>`
-    update deliveries.delivery d set attempts = d.attempts + 1, error = ${fault.error}, changed_time = now(),
-      state = case when ${fault.state}::text = 'review' then 'review' when d.withdrawn then 'cancelled'
-        when ${replaced} then 'queued' else ${fault.state} end,
-      retry_time = ${fault.retryTime}::timestamptz,
-      claim = case when ${fault.state}::text = 'review' then d.claim end,
-      handed_over_time = case when ${fault.state}::text = 'review' then d.handed_over_time end
+    update deliveries.delivery d set attempts = d.attempts + 1, error = ${failure.error}, changed_time = now(),
+      state = case when ${failure.state}::text = 'review' then 'review' when d.withdrawn then 'cancelled'
+        when ${replaced} then 'queued' else ${failure.state} end,
+      retry_time = ${failure.retryTime}::timestamptz,
+      claim = case when ${failure.state}::text = 'review' then d.claim end,
+      handed_over_time = case when ${failure.state}::text = 'review' then d.handed_over_time end
     where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim} and d.state = 'sending'
     returning ${TOLD}`.execute(db);
   return rows[0] ?? null;

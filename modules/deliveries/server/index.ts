@@ -19,7 +19,7 @@ export const deliveries: Module = {
   name: 'deliveries',
   accessRules: [],
   resolvers: {},
-  routes: ({ app, house }) => serveSmsReport(app, house),
+  routes: ({ server, app }) => serveSmsReport(server, app),
   jobs: { 'deliveries.drop-contents': dropContents },
   schedules: [{ job: 'deliveries.drop-contents', cron: '17 3 * * *' }],
   firstSteps: [

@@ -1,5 +1,5 @@
 import { isUnreachable } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { CONTENT_KEPT } from '../rules/index.ts';
 import { deliverDue } from './deliver-due.ts';
 import { dropContent } from './deliveries.sql.ts';
@@ -9,7 +9,7 @@ const AFTER_FAULT = 5000;
 const BATCH = 10;
 
 /** Delivers what is due until the answered function is called; that one waits for what is being handed over. */
-export function keepDelivering(house: House): () => Promise<void> {
+export function keepDelivering(app: App): () => Promise<void> {
   let open = true;
   let wake: () => void = () => undefined;
   const rest = (ms: number): Promise<void> =>
@@ -22,8 +22,8 @@ export function keepDelivering(house: House): () => Promise<void> {
     });
   const run = async (): Promise<void> => {
     while (open) {
-      const delivered = await deliverDue(house, house.clock(), BATCH).catch((error: unknown) => {
-        if (!isUnreachable(error)) house.log.error({ err: error }, 'deliveries: delivering failed');
+      const delivered = await deliverDue(app, app.clock(), BATCH).catch((error: unknown) => {
+        if (!isUnreachable(error)) app.log.error({ err: error }, 'deliveries: delivering failed');
         return -1;
       });
       if (open && delivered < BATCH) await rest(delivered < 0 ? AFTER_FAULT : IDLE);
@@ -38,8 +38,8 @@ export function keepDelivering(house: House): () => Promise<void> {
 }
 
 /** Drops the words of what nothing more happens to, each state after its time. */
-export async function dropContents(house: House): Promise<void> {
-  const now = house.clock().getTime();
+export async function dropContents(app: App): Promise<void> {
+  const now = app.clock().getTime();
   for (const [state, kept] of Object.entries(CONTENT_KEPT) as [keyof typeof CONTENT_KEPT, number][])
-    await dropContent(house.database.kysely, state, new Date(now - kept));
+    await dropContent(app.database.kysely, state, new Date(now - kept));
 }

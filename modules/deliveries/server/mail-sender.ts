@@ -70,7 +70,7 @@ function exchange(url: URL, mail: ComposedMail): Promise<Outcome> {
       if (outcome.kind === 'taken') connection.quit();
       else connection.close();
     };
-    const fail = (error: SmtpFault): void => end(outcomeOf(error, leaving));
+    const fail = (error: SmtpError): void => end(outcomeOf(error, leaving));
     connection.once('error', fail);
     connection.on('error', () => undefined);
     connection.once('end', () => fail(new Error('closed')));
@@ -81,27 +81,27 @@ function exchange(url: URL, mail: ComposedMail): Promise<Outcome> {
           yield mail.bytes;
         })(),
       );
-      connection.send(mail.envelope, source, (error: SmtpFault | null) => {
+      connection.send(mail.envelope, source, (error: SmtpError | null) => {
         if (error) fail(error);
         else end({ kind: 'taken', providerId: null });
       });
     };
-    connection.connect((error?: SmtpFault | null) => {
+    connection.connect((error?: SmtpError | null) => {
       if (error) return fail(error);
       if (user === '') return send();
-      return connection.login({ user, pass: decodeURIComponent(url.password) }, (refused: SmtpFault | null) =>
+      return connection.login({ user, pass: decodeURIComponent(url.password) }, (refused: SmtpError | null) =>
         refused ? fail(refused) : send(),
       );
     });
   });
 }
 
-interface SmtpFault extends Error {
+interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
 }
 
-function outcomeOf({ code, responseCode }: SmtpFault, leaving: boolean): Outcome {
+function outcomeOf({ code, responseCode }: SmtpError, leaving: boolean): Outcome {
   // A wrong password is the operator's to mend: no message is lost over it.
   if (code === 'EAUTH') return { kind: 'later', code: 'mail-sign-in' };
   if (responseCode !== undefined)

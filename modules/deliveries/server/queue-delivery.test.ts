@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { cancelDeliveriesAbout, cancelDelivery } from './cancel-delivery.ts';
 import { openContent } from './content.ts';
 import { readDeliveries } from './deliveries.sql.ts';
 import { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 function message(clinicId: string, more: Partial<NewMessage> = {}): NewMessage {
   return {
@@ -21,8 +21,8 @@ function message(clinicId: string, more: Partial<NewMessage> = {}): NewMessage {
   };
 }
 
-const queue = (one: NewMessage) => house().database.transaction((tx) => queueDelivery(tx, one));
-const read = (clinicId: string, id = 'e1') => readDeliveries(house().database.kysely, clinicId, { type: 'event', id });
+const queue = (one: NewMessage) => app().database.transaction((tx) => queueDelivery(tx, one));
+const read = (clinicId: string, id = 'e1') => readDeliveries(app().database.kysely, clinicId, { type: 'event', id });
 
 test('a second call with the same key replaces the first', async () => {
   const clinicId = newId();
@@ -46,7 +46,7 @@ test('one clinic does not touch the keys of another', async () => {
   const [mine, theirs] = [newId(), newId()];
   await queue(message(mine));
   await queue(message(theirs, { to: 'else@example.org' }));
-  await house().database.transaction((tx) => cancelDelivery(tx, mine, 'reminder', new Date(0)));
+  await app().database.transaction((tx) => cancelDelivery(tx, mine, 'reminder', new Date(0)));
   expect((await read(mine))[0]?.state).toBe('cancelled');
   expect((await read(theirs))[0]?.state).toBe('queued');
 });
@@ -56,7 +56,7 @@ test('all about one thing is cancelled at once, and can be brought back', async 
   await queue(message(clinicId));
   await queue(message(clinicId, { key: 'confirmation', channel: 'sms', to: '+16175550143' }));
   await queue(message(clinicId, { key: 'other', about: { type: 'event', id: 'e2' } }));
-  await house().database.transaction((tx) => cancelDeliveriesAbout(tx, clinicId, { type: 'event', id: 'e1' }));
+  await app().database.transaction((tx) => cancelDeliveriesAbout(tx, clinicId, { type: 'event', id: 'e1' }));
   expect((await read(clinicId)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   expect((await read(clinicId, 'e2')).map(({ state }) => state)).toEqual(['queued']);
   await queue(message(clinicId));
@@ -66,21 +66,21 @@ test('all about one thing is cancelled at once, and can be brought back', async 
 test('what it says is sealed at rest, and tells nothing in announcements', async () => {
   const clinicId = newId();
   await queue(message(clinicId, { text: 'Ada has measles' }));
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'select content, key from deliveries.delivery where clinic_id = $1',
     [clinicId],
   );
   expect(rows[0].content.toString('latin1')).not.toContain('measles');
-  const content = await openContent(house().keys, `${clinicId} reminder`, rows[0].content);
+  const content = await openContent(app().keys, `${clinicId} reminder`, rows[0].content);
   expect(content).toMatchObject({ subject: 'Reminder', text: 'Ada has measles' });
-  await expect(openContent(house().keys, `${clinicId} other`, rows[0].content)).rejects.toThrow();
-  const told = await house().database.pool.query('select body from platform.outbox where clinic_id = $1', [clinicId]);
+  await expect(openContent(app().keys, `${clinicId} other`, rows[0].content)).rejects.toThrow();
+  const told = await app().database.pool.query('select body from platform.outbox where clinic_id = $1', [clinicId]);
   expect(Object.keys(told.rows[0].body).sort()).toEqual(['about_id', 'about_type', 'id', 'state']);
 });
 
 test('nothing is queued when the transaction is taken back', async () => {
   const clinicId = newId();
-  const failing = house().database.transaction(async (tx) => {
+  const failing = app().database.transaction(async (tx) => {
     await queueDelivery(tx, message(clinicId));
     throw new Error('no');
   });

@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { keysOf } from '#platform/keys-of.ts';
 import { sealContent, type Attachment } from './content.ts';
 import { upsertDelivery, type Channel } from './deliveries.sql.ts';
-import { tellChanges } from './tell-changes.ts';
+import { notifyChanges } from './notify-changes.ts';
 
 /** A message that is to leave the house. */
 export interface NewMessage {
@@ -51,5 +51,5 @@ export async function queueDelivery(tx: Tx, message: NewMessage): Promise<void> 
     send_time: message.sendAt ?? null,
     good_until: message.goodUntil ?? null,
   });
-  if (changed !== null) await tellChanges(tx, [changed]);
+  if (changed !== null) await notifyChanges(tx, [changed]);
 }

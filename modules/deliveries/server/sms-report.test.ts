@@ -1,32 +1,32 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { readDeliveries } from './deliveries.sql.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { serveSmsReport, smsSignature } from './sms-report.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const sms = {
   baseUrl: 'https://sms.example',
   accountSid: 'AC00000001',
   authToken: 'secret-token',
   from: '+15005550006',
 };
-let app: FastifyInstance;
+let server: FastifyInstance;
 
 beforeAll(async () => {
-  app = fastify();
-  const own: House = { ...house(), config: { ...house().config, publicUrl: 'https://salus.example', sms } };
-  serveSmsReport(app, own);
-  await app.ready();
+  server = fastify();
+  const own: App = { ...app(), config: { ...app().config, publicUrl: 'https://salus.example', sms } };
+  serveSmsReport(server, own);
+  await server.ready();
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 async function sent(state: string): Promise<{ clinicId: string; id: string }> {
   const clinicId = newId();
-  await house().database.transaction((tx) =>
+  await app().database.transaction((tx) =>
     queueDelivery(tx, {
       clinicId,
       key: 'k',
@@ -36,7 +36,7 @@ async function sent(state: string): Promise<{ clinicId: string; id: string }> {
       about: { type: 'event', id: 'e' },
     }),
   );
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'update deliveries.delivery set state = $1 where clinic_id = $2 returning id',
     [state, clinicId],
   );
@@ -46,7 +46,7 @@ async function sent(state: string): Promise<{ clinicId: string; id: string }> {
 async function report(of: { clinicId: string; id: string }, fields: Record<string, string>, token = sms.authToken) {
   const path = `/api/deliveries/sms-report?clinic=${of.clinicId}&id=${of.id}`;
   const form = new URLSearchParams(fields);
-  const { statusCode } = await app.inject({
+  const { statusCode } = await server.inject({
     method: 'POST',
     url: path,
     headers: {
@@ -55,7 +55,7 @@ async function report(of: { clinicId: string; id: string }, fields: Record<strin
     },
     payload: form.toString(),
   });
-  const [delivery] = await readDeliveries(house().database.kysely, of.clinicId, { type: 'event', id: 'e' });
+  const [delivery] = await readDeliveries(app().database.kysely, of.clinicId, { type: 'event', id: 'e' });
   return [statusCode, delivery!.state, delivery!.error];
 }
 

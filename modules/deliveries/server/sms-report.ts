@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
 import { settleReport } from './deliveries.sql.ts';
-import { tellChanges } from './tell-changes.ts';
+import { notifyChanges } from './notify-changes.ts';
 
 const PATH = '/api/deliveries/sms-report';
 const LOCAL = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/;
@@ -25,13 +25,13 @@ export function smsSignature(authToken: string, url: string, form: URLSearchPara
 }
 
 /** POST /api/deliveries/sms-report: how a text message fared, signed by who sent it. */
-export function serveSmsReport(app: FastifyInstance, house: House): void {
-  void app.register(async (forms) => {
+export function serveSmsReport(server: FastifyInstance, app: App): void {
+  void server.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_http, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
     forms.post(PATH, async (http, reply) => {
-      const { sms, publicUrl } = house.config;
+      const { sms, publicUrl } = app.config;
       const form = http.body;
       const signature = http.headers['x-twilio-signature'];
       if (sms === null || !(form instanceof URLSearchParams) || typeof signature !== 'string')
@@ -39,13 +39,13 @@ export function serveSmsReport(app: FastifyInstance, house: House): void {
       if (!same(signature, smsSignature(sms.authToken, publicUrl + http.url, form))) return reply.code(403).send();
       const { clinic: clinicId, id } = http.query as Record<string, unknown>;
       if (typeof clinicId === 'string' && typeof id === 'string' && isId(clinicId) && isId(id))
-        await hear(house, { clinicId, id }, form);
+        await hear(app, { clinicId, id }, form);
       return reply.code(204).send();
     });
   });
 }
 
-async function hear(house: House, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
+async function hear(app: App, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
   const status = form.get('MessageStatus') ?? '';
   const failed = status === 'failed' || status === 'undelivered';
   if (!failed && status !== 'sent' && status !== 'delivered') return;
@@ -53,9 +53,9 @@ async function hear(house: House, delivery: { clinicId: string; id: string }, fo
   const report = failed
     ? ({ state: 'failed', error: number === undefined ? 'sms-undelivered' : `sms-${number}` } as const)
     : ({ state: 'sent', error: null } as const);
-  await house.database.transaction(async (tx) => {
-    const changed = await settleReport(tx, delivery, report, house.clock());
-    if (changed !== null) await tellChanges(tx, [changed]);
+  await app.database.transaction(async (tx) => {
+    const changed = await settleReport(tx, delivery, report, app.clock());
+    if (changed !== null) await notifyChanges(tx, [changed]);
   });
 }
 

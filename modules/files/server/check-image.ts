@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
 
 /** An image that was read and written anew: its pixels and nothing else. */
@@ -15,9 +15,9 @@ const LONGEST_SIDE = 2048;
  * Reads an image by its content and writes it anew as JPEG, or as PNG where it is see-through, upright and at most 2048 pixels long:
  * whatever else the file held (place, camera, words, a second file) is gone.
  */
-export async function checkImage(bytes: Buffer, limits: ImageLimits): Promise<CheckedImage | Refusal> {
+export async function checkImage(bytes: Buffer, limits: ImageLimits): Promise<CheckedImage | DomainError> {
   if (bytes.length > limits.largestKb * 1024)
-    return refuse('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
+    return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();
   const { default: sharp } = await import('sharp');
   // One image on one core: the others belong to the clinic.
@@ -27,7 +27,11 @@ export async function checkImage(bytes: Buffer, limits: ImageLimits): Promise<Ch
     const { autoOrient, hasAlpha } = await image.metadata();
     if (autoOrient.width * autoOrient.height > MOST_PIXELS) return notAnImage();
     if (autoOrient.width < limits.minWidth || autoOrient.height < limits.minHeight) {
-      return refuse('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');
+      return domainError(
+        'IMAGE_TOO_SMALL',
+        imageMessages.tooSmall(limits.minWidth, limits.minHeight),
+        'Upload failed.',
+      );
     }
     const fitting = image
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -41,6 +45,6 @@ export async function checkImage(bytes: Buffer, limits: ImageLimits): Promise<Ch
   }
 }
 
-function notAnImage(): Refusal {
-  return refuse('NOT_AN_IMAGE', imageMessages.notAnImage, 'Upload failed.');
+function notAnImage(): DomainError {
+  return domainError('NOT_AN_IMAGE', imageMessages.notAnImage, 'Upload failed.');
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
-import type { FileKind, RouteDoor } from '#platform/module.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { FileKind, RouteContext } from '#platform/module.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { imageMessages } from '../rules/index.ts';
 import { kindByPermission, kindByPlace, placeOf } from './file-kinds.ts';
 import { findFileAt } from './files.sql.ts';
@@ -17,36 +17,37 @@ const SHARED = '/api/files/shared/:owner/:ownerId/:name';
 const FORM_ROOM = 64 * 1024;
 
 /** The REST routes of files; see the README for their shapes. */
-export function fileRoutes({ app, house, admit }: RouteDoor): void {
-  app.post('/api/files/upload', async (http, reply) => {
+export function fileRoutes({ server, app, admit }: RouteContext): void {
+  server.post('/api/files/upload', async (http, reply) => {
     const query = http.query as Query;
-    const kind = kindByPermission(house, text(query['permission']));
-    if (kind === undefined) return send(reply, refuse('BAD_USER_INPUT', 'Unknown permission.'));
-    const request = await admit(http, reply, kind.writeRule);
-    if (request === null) return reply;
-    const ownerId = ownerOf(kind, request, query);
-    if (!isId(ownerId)) return send(reply, refuse('BAD_USER_INPUT', `${kind.owner}_id is missing.`));
-    if (text(query['mode']) !== 'OVERWRITE') return send(reply, refuse('BAD_USER_INPUT', 'mode must be OVERWRITE.'));
+    const kind = kindByPermission(app, text(query['permission']));
+    if (kind === undefined) return send(reply, domainError('BAD_USER_INPUT', 'Unknown permission.'));
+    const ctx = await admit(http, reply, kind.writeRule);
+    if (ctx === null) return reply;
+    const ownerId = ownerOf(kind, ctx, query);
+    if (!isId(ownerId)) return send(reply, domainError('BAD_USER_INPUT', `${kind.owner}_id is missing.`));
+    if (text(query['mode']) !== 'OVERWRITE')
+      return send(reply, domainError('BAD_USER_INPUT', 'mode must be OVERWRITE.'));
     const file = await receiveImage(http, kind);
-    if (isRefusal(file)) return send(reply, file);
-    const saved = await uploadImage(request, kind, ownerId, file);
-    return isRefusal(saved) ? send(reply, saved) : { id: saved.id, path: pathOf(kind, ownerId, saved.id) };
+    if (isDomainError(file)) return send(reply, file);
+    const saved = await uploadImage(ctx, kind, ownerId, file);
+    return isDomainError(saved) ? send(reply, saved) : { id: saved.id, path: pathOf(kind, ownerId, saved.id) };
   });
 
-  app.get(SHARED, async (http, reply) => {
+  server.get(SHARED, async (http, reply) => {
     const { owner, ownerId, name } = http.params as Place;
-    const kind = kindByPlace(house, owner, name);
+    const kind = kindByPlace(app, owner, name);
     if (kind === undefined || !isId(ownerId)) return send(reply, missing());
-    const request = await admit(http, reply, kind.readRule);
-    if (request === null) return reply;
-    if (kind.mayRead?.(request, ownerId) === false) return send(reply, missing());
-    const row = await findFileAt(house.database.kysely, request.actor.clinicId, placeOf(kind, ownerId));
+    const ctx = await admit(http, reply, kind.readRule);
+    if (ctx === null) return reply;
+    if (kind.mayRead?.(ctx, ownerId) === false) return send(reply, missing());
+    const row = await findFileAt(app.database.kysely, ctx.actor.clinicId, placeOf(kind, ownerId));
     if (row === null) return send(reply, missing());
     const tag = `"${row.sha256.toString('hex').slice(0, 32)}"`;
     reply.header('etag', tag).header('vary', 'authorization');
     if (http.headers['if-none-match'] === tag) return reply.code(304).send();
-    const bytes = await bytesOf(house, row);
-    await recordAccess(request, {
+    const bytes = await bytesOf(app, row);
+    await recordAccess(ctx, {
       action: 'read',
       objectType: kind.objectType,
       objectId: ownerId,
@@ -59,13 +60,13 @@ export function fileRoutes({ app, house, admit }: RouteDoor): void {
       .send(bytes);
   });
 
-  app.delete(SHARED, async (http, reply) => {
+  server.delete(SHARED, async (http, reply) => {
     const { owner, ownerId, name } = http.params as Place;
-    const kind = kindByPlace(house, owner, name);
+    const kind = kindByPlace(app, owner, name);
     if (kind === undefined || !isId(ownerId)) return send(reply, missing());
-    const request = await admit(http, reply, kind.writeRule);
-    if (request === null) return reply;
-    const refused = await removeImage(request, kind, ownerId);
+    const ctx = await admit(http, reply, kind.writeRule);
+    if (ctx === null) return reply;
+    const refused = await removeImage(ctx, kind, ownerId);
     return refused === null ? { id: null } : send(reply, refused);
   });
 }
@@ -75,14 +76,17 @@ export function pathOf(kind: Pick<FileKind, 'owner' | 'name'>, ownerId: string, 
   return `/api/files/shared/${kind.owner}/${ownerId}/${kind.name}?v=${fileId.slice(-12)}`;
 }
 
-function ownerOf(kind: FileKind, { actor }: Request, query: Query): string {
+function ownerOf(kind: FileKind, { actor }: RequestContext, query: Query): string {
   if (kind.owner === 'clinic') return actor.clinicId;
   return text(query[kind.owner === 'patient' ? 'patient_id' : 'user_id']);
 }
 
 /** The field `image` of a form, all of it in memory; refused where it is missing, cut off or too large. */
-async function receiveImage(http: FastifyRequest, kind: FileKind): Promise<{ name: string; bytes: Buffer } | Refusal> {
-  const failed = refuse('UPLOAD_FAILED', imageMessages.failed, 'Upload failed.');
+async function receiveImage(
+  http: FastifyRequest,
+  kind: FileKind,
+): Promise<{ name: string; bytes: Buffer } | DomainError> {
+  const failed = domainError('UPLOAD_FAILED', imageMessages.failed, 'Upload failed.');
   if (!http.isMultipart()) return failed;
   const largest = kind.image.largestKb * 1024;
   try {
@@ -93,20 +97,20 @@ async function receiveImage(http: FastifyRequest, kind: FileKind): Promise<{ nam
     }
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null && part.file.truncated)
-      return refuse('IMAGE_TOO_LARGE', imageMessages.tooLarge(kind.image.largestKb), 'Upload failed.');
+      return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(kind.image.largestKb), 'Upload failed.');
     return bytes === null ? failed : { name: part.filename, bytes };
   } catch {
     return failed;
   }
 }
 
-function missing(): Refusal {
-  return refuse('NOT_FOUND', 'There is nothing here.', 'Not found');
+function missing(): DomainError {
+  return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
 }
 
 const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403 };
 
-function send(reply: FastifyReply, { code, message, title }: Refusal): FastifyReply {
+function send(reply: FastifyReply, { code, message, title }: DomainError): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title };
   return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
 }

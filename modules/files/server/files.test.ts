@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { avatarLimits } from '../rules/index.ts';
 import { checkImage } from './check-image.ts';
 import { readFile } from './read-file.ts';
@@ -15,12 +15,12 @@ import { saveImage } from './save-image.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const clinicId = newId();
 const SECRET_TEXT = 'what the patient said';
 
 const file = (more: Partial<NewFile> = {}): NewFile => ({
-  house: house(),
+  app: app(),
   clinicId,
   folder: 'documents',
   name: '../../etc/passwd',
@@ -30,9 +30,9 @@ const file = (more: Partial<NewFile> = {}): NewFile => ({
   ...more,
 });
 const save = (more?: Partial<NewFile>): Promise<{ id: string }> =>
-  house().database.transaction((tx) => saveFile(tx, file(more)));
+  app().database.transaction((tx) => saveFile(tx, file(more)));
 const onDisk = async (): Promise<string[]> => {
-  const root = join(house().config.dataDir, 'files');
+  const root = join(app().config.dataDir, 'files');
   const all = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
@@ -41,21 +41,21 @@ const pathTo = async (id: string): Promise<string> => (await onDisk()).find((pat
 describe('a file', () => {
   test('comes back as it was, and lies on the disk sealed, under its id', async () => {
     const { id } = await save();
-    expect(await readFile(house(), clinicId, id)).toEqual({
+    expect(await readFile(app(), clinicId, id)).toEqual({
       type: 'text/plain',
       name: '../../etc/passwd',
       bytes: Buffer.from(SECRET_TEXT),
     });
     const path = await pathTo(id);
-    expect(path.startsWith(join(house().config.dataDir, 'files', clinicId))).toBe(true);
+    expect(path.startsWith(join(app().config.dataDir, 'files', clinicId))).toBe(true);
     expect((await readBytes(path)).includes(SECRET_TEXT)).toBe(false);
   });
 
   test('is nobody else’s, and gone once it was removed', async () => {
     const { id } = await save();
-    expect(await readFile(house(), newId(), id)).toBeNull();
-    await house().database.transaction((tx) => removeFile(tx, clinicId, id, house().clock()));
-    expect(await readFile(house(), clinicId, id)).toBeNull();
+    expect(await readFile(app(), newId(), id)).toBeNull();
+    await app().database.transaction((tx) => removeFile(tx, clinicId, id, app().clock()));
+    expect(await readFile(app(), clinicId, id)).toBeNull();
     expect(await pathTo(id)).toBeDefined();
   });
 
@@ -65,16 +65,16 @@ describe('a file', () => {
     const path = await pathTo(id);
     const bytes = await readBytes(path);
     await writeFile(await pathTo(other), bytes);
-    await expect(readFile(house(), clinicId, other)).rejects.toThrow();
+    await expect(readFile(app(), clinicId, other)).rejects.toThrow();
     bytes[20]! ^= 1;
     await writeFile(path, bytes);
-    await expect(readFile(house(), clinicId, id)).rejects.toThrow();
+    await expect(readFile(app(), clinicId, id)).rejects.toThrow();
   });
 
   test('takes the place of the one before, which is kept as an earlier version', async () => {
     const place = `patient/${newId()}/avatar`;
     const saved = await Promise.all([1, 2, 3].map(() => save({ place })));
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       'select version, deleted_time is null as present from files.file where place = $1 order by version',
       [place],
     );
@@ -83,7 +83,7 @@ describe('a file', () => {
       { version: 2, present: false },
       { version: 3, present: true },
     ]);
-    const read = await Promise.all(saved.map(({ id }) => readFile(house(), clinicId, id)));
+    const read = await Promise.all(saved.map(({ id }) => readFile(app(), clinicId, id)));
     expect(read.filter((each) => each !== null)).toHaveLength(1);
   });
 
@@ -91,19 +91,19 @@ describe('a file', () => {
     const { id } = await save();
     const before = await onDisk();
     await expect(
-      house().database.transaction(async (tx) => {
+      app().database.transaction(async (tx) => {
         await saveFile(tx, file());
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     const left = (await onDisk()).find((path) => !before.includes(path))!;
-    await sweepFiles(house());
+    await sweepFiles(app());
     expect(await onDisk()).toContain(left);
     const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
     for (const path of [left, await pathTo(id)]) await utimes(path, longAgo, longAgo);
-    await sweepFiles(house());
+    await sweepFiles(app());
     expect(await onDisk()).not.toContain(left);
-    expect(await readFile(house(), clinicId, id)).not.toBeNull();
+    expect(await readFile(app(), clinicId, id)).not.toBeNull();
   });
 });
 
@@ -118,7 +118,7 @@ describe('an image', () => {
       .jpeg()
       .toBuffer();
     const image = await checkImage(Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]), avatarLimits);
-    if (isRefusal(image)) throw new Error(image.message);
+    if (isDomainError(image)) throw new Error(image.message);
     expect(image.type).toBe('image/jpeg');
     expect(image.bytes.includes('Xylographer')).toBe(false);
     const { width, height, exif, orientation } = await sharp(image.bytes).metadata();
@@ -131,7 +131,7 @@ describe('an image', () => {
       .toBuffer();
     expect(await checkImage(clear, avatarLimits)).toMatchObject({ type: 'image/png' });
     const large = await checkImage(await picture(5000, 2500).jpeg().toBuffer(), avatarLimits);
-    if (isRefusal(large)) throw new Error(large.message);
+    if (isDomainError(large)) throw new Error(large.message);
     expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
 
@@ -157,11 +157,11 @@ describe('an image', () => {
 
   test('is saved as what it is, whatever it was called', async () => {
     const bytes = await picture(200, 200).png().toBuffer();
-    const saved = await house().database.transaction((tx) =>
+    const saved = await app().database.transaction((tx) =>
       saveImage(tx, { ...file(), ...avatarLimits, name: 'face.exe', bytes }),
     );
-    if (isRefusal(saved)) throw new Error(saved.message);
-    expect(await readFile(house(), clinicId, saved.id)).toMatchObject({ type: 'image/jpeg' });
+    if (isDomainError(saved)) throw new Error(saved.message);
+    expect(await readFile(app(), clinicId, saved.id)).toMatchObject({ type: 'image/jpeg' });
   });
 });
 

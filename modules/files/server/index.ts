@@ -15,6 +15,6 @@ export const files: Module = {
   accessRules: [],
   resolvers: {},
   routes: fileRoutes,
-  jobs: { 'files.sweep': (house) => sweepFiles(house) },
+  jobs: { 'files.sweep': (app) => sweepFiles(app) },
   schedules: [{ job: 'files.sweep', cron: '40 3 * * *' }],
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { type FileRow, findFile } from './files.sql.ts';
 import { openBytes, sealedSize } from './seal-bytes.ts';
 import { storageOf } from './storage/storage.ts';
@@ -12,16 +12,16 @@ export interface ReadFile {
 }
 
 /** A clinic's file by its id; null where there is none. Throws where its bytes are gone or were altered. */
-export async function readFile(house: House, clinicId: string, id: string): Promise<ReadFile | null> {
-  const row = await findFile(house.database.kysely, clinicId, id);
-  return row === null ? null : { type: row.type, name: row.name, bytes: await bytesOf(house, row) };
+export async function readFile(app: App, clinicId: string, id: string): Promise<ReadFile | null> {
+  const row = await findFile(app.database.kysely, clinicId, id);
+  return row === null ? null : { type: row.type, name: row.name, bytes: await bytesOf(app, row) };
 }
 
 /** The bytes of a file. */
-export async function bytesOf(house: House, row: FileRow): Promise<Buffer> {
-  const sealed = await storageOf(house).get(row.clinic_id, row.id, sealedSize(row.byte_size));
+export async function bytesOf(app: App, row: FileRow): Promise<Buffer> {
+  const sealed = await storageOf(app).get(row.clinic_id, row.id, sealedSize(row.byte_size));
   if (sealed === null) throw new Error(`files: the bytes of ${row.id} are gone`);
-  const bytes = await openBytes(house, `${row.clinic_id}/${row.id}`, sealed, row.wrapped_key);
+  const bytes = await openBytes(app, `${row.clinic_id}/${row.id}`, sealed, row.wrapped_key);
   if (!createHash('sha256').update(bytes).digest().equals(row.sha256))
     throw new Error(`files: the bytes of ${row.id} were altered`);
   return bytes;

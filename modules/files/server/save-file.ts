@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { insertFile, retireFileAt } from './files.sql.ts';
 import { sealBytes } from './seal-bytes.ts';
@@ -9,7 +9,7 @@ import { storageOf } from './storage/storage.ts';
 
 /** A file on its way in. */
 export interface NewFile {
-  house: House;
+  app: App;
   clinicId: string;
   /** What it is among, as `avatars`: words of the program. */
   folder: string;
@@ -26,11 +26,11 @@ export interface NewFile {
 
 /** Keeps a file, sealed, in the transaction of what it belongs to. Where that is rolled back the bytes stay behind, unreadable, until the daily sweep. */
 export async function saveFile(tx: Tx, file: NewFile): Promise<{ id: string }> {
-  const { house, clinicId, place = null } = file;
-  const now = house.clock();
+  const { app, clinicId, place = null } = file;
+  const now = app.clock();
   const id = newId();
-  const { sealed, wrappedKey } = await sealBytes(house, `${clinicId}/${id}`, file.bytes);
-  await storageOf(house).put(clinicId, id, sealed);
+  const { sealed, wrappedKey } = await sealBytes(app, `${clinicId}/${id}`, file.bytes);
+  await storageOf(app).put(clinicId, id, sealed);
   let version = 1;
   if (place !== null) {
     // Two who replace one file at once: the second waits here and replaces the first's.

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 
 const NONCE = 12;
 const TAG = 16;
@@ -11,20 +11,20 @@ export function sealedSize(size: number): number {
 
 /** Bytes sealed under a key of their own (AES-256-GCM), and that key wrapped by the installation's; both belong to `label` and open with no other. */
 export async function sealBytes(
-  house: House,
+  app: App,
   label: string,
   bytes: Uint8Array,
 ): Promise<{ sealed: Buffer; wrappedKey: Buffer }> {
   const key = randomBytes(32);
   return {
     sealed: seal(key, label, bytes),
-    wrappedKey: seal(await house.keys.secret('files'), label, key),
+    wrappedKey: seal(await app.keys.secret('files'), label, key),
   };
 }
 
 /** The bytes again; throws where they or the key were altered, or belong to another label. */
-export async function openBytes(house: House, label: string, sealed: Buffer, wrappedKey: Buffer): Promise<Buffer> {
-  const key = open(await house.keys.secret('files'), label, wrappedKey);
+export async function openBytes(app: App, label: string, sealed: Buffer, wrappedKey: Buffer): Promise<Buffer> {
+  const key = open(await app.keys.secret('files'), label, wrappedKey);
   return open(key, label, sealed);
 }
 

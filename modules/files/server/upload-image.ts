@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import type { FileKind } from '#platform/module.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { checkImage } from './check-image.ts';
 import { findFileAt } from './files.sql.ts';
 import { placeOf } from './file-kinds.ts';
@@ -10,28 +10,28 @@ import { saveFile } from './save-file.ts';
 
 /** Puts an image into the one place that its kind has with an owner, instead of what was there. */
 export async function uploadImage(
-  request: Request,
+  ctx: RequestContext,
   kind: FileKind,
   ownerId: string,
   file: { name: string; bytes: Buffer },
-): Promise<{ id: string } | Refusal> {
-  const { house, actor } = request;
-  const refused = await house.database.transaction((tx) => kind.admit(tx, request, ownerId));
+): Promise<{ id: string } | DomainError> {
+  const { app, actor } = ctx;
+  const refused = await app.database.transaction((tx) => kind.admit(tx, ctx, ownerId));
   if (refused !== null) return refused;
   const image = await checkImage(file.bytes, kind.image);
-  if (isRefusal(image)) return image;
-  return house.database.transaction(async (tx) => {
-    const gone = await kind.admit(tx, request, ownerId);
+  if (isDomainError(image)) return image;
+  return app.database.transaction(async (tx) => {
+    const gone = await kind.admit(tx, ctx, ownerId);
     if (gone !== null) return gone;
     const place = placeOf(kind, ownerId);
     const before = await findFileAt(tx, actor.clinicId, place);
     const patientId = kind.owner === 'patient' ? ownerId : null;
     const { id } = await saveFile(tx, {
-      ...{ house, place, patientId, clinicId: actor.clinicId, userId: actor.userId },
+      ...{ app, place, patientId, clinicId: actor.clinicId, userId: actor.userId },
       ...{ folder: kind.folder, name: file.name, ...image },
     });
-    await kind.changed(tx, request, ownerId, id);
-    await recordChange(tx, request, {
+    await kind.changed(tx, ctx, ownerId, id);
+    await recordChange(tx, ctx, {
       action: before === null ? 'create' : 'update',
       objectType: kind.objectType,
       objectId: ownerId,
@@ -43,17 +43,17 @@ export async function uploadImage(
 }
 
 /** Takes the image of a kind away from its owner. */
-export async function removeImage(request: Request, kind: FileKind, ownerId: string): Promise<Refusal | null> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx) => {
-    const refused = await kind.admit(tx, request, ownerId);
+export async function removeImage(ctx: RequestContext, kind: FileKind, ownerId: string): Promise<DomainError | null> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const refused = await kind.admit(tx, ctx, ownerId);
     if (refused !== null) return refused;
     const place = placeOf(kind, ownerId);
     const before = await findFileAt(tx, actor.clinicId, place);
-    if (before === null) return refuse('NOT_FOUND', 'There is no image.', 'Not found');
+    if (before === null) return domainError('NOT_FOUND', 'There is no image.', 'Not found');
     await removeFileAt(tx, actor.clinicId, place, now);
-    await kind.changed(tx, request, ownerId, null);
-    await recordChange(tx, request, {
+    await kind.changed(tx, ctx, ownerId, null);
+    await recordChange(tx, ctx, {
       action: 'delete',
       objectType: kind.objectType,
       objectId: ownerId,

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -955,7 +955,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -973,7 +973,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   labs?: Resolver<Array<ResolversTypes['Lab']>, ParentType, ContextType>;
   labConnections?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   doctorLabAccounts?: Resolver<Array<ResolversTypes['DoctorLabAccount']>, ParentType, ContextType, Partial<QueryDoctorLabAccountsArgs>>;
@@ -993,7 +993,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   labCounts?: Resolver<ResolversTypes['LabCounts'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createLab?: Resolver<ResolversTypes['Lab'], ParentType, ContextType, RequireFields<MutationCreateLabArgs, 'input'>>;
   updateLab?: Resolver<ResolversTypes['Lab'], ParentType, ContextType, RequireFields<MutationUpdateLabArgs, 'id' | 'version' | 'input'>>;
   deleteLab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteLabArgs, 'id'>>;
@@ -1014,7 +1014,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   holdLabResult?: Resolver<ResolversTypes['LabResult'], ParentType, ContextType, RequireFields<MutationHoldLabResultArgs, 'id'>>;
 };
 
-export type LabResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Lab'] = ResolversParentTypes['Lab']> = {
+export type LabResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lab'] = ResolversParentTypes['Lab']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1026,7 +1026,7 @@ export type LabResolvers<ContextType = Request, ParentType extends ResolversPare
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DoctorLabAccountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['DoctorLabAccount'] = ResolversParentTypes['DoctorLabAccount']> = {
+export type DoctorLabAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoctorLabAccount'] = ResolversParentTypes['DoctorLabAccount']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lab_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1043,29 +1043,29 @@ export type DoctorLabAccountResolvers<ContextType = Request, ParentType extends 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AvailableLabAccountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AvailableLabAccount'] = ResolversParentTypes['AvailableLabAccount']> = {
+export type AvailableLabAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableLabAccount'] = ResolversParentTypes['AvailableLabAccount']> = {
   lab_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope?: Resolver<Maybe<ResolversTypes['LabAccountScope']>, ParentType, ContextType>;
   accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LabConnectionTestResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabConnectionTest'] = ResolversParentTypes['LabConnectionTest']> = {
+export type LabConnectionTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabConnectionTest'] = ResolversParentTypes['LabConnectionTest']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderGroupListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderGroupList'] = ResolversParentTypes['OrderGroupList']> = {
+export type OrderGroupListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderGroupList'] = ResolversParentTypes['OrderGroupList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderGroups?: Resolver<Array<ResolversTypes['OrderGroup']>, ParentType, ContextType>;
 };
 
-export type TestOrderListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TestOrderList'] = ResolversParentTypes['TestOrderList']> = {
+export type TestOrderListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestOrderList'] = ResolversParentTypes['TestOrderList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testOrders?: Resolver<Array<ResolversTypes['TestOrder']>, ParentType, ContextType>;
 };
 
-export type OrderGroupResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderGroup'] = ResolversParentTypes['OrderGroup']> = {
+export type OrderGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderGroup'] = ResolversParentTypes['OrderGroup']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1093,30 +1093,30 @@ export type OrderGroupResolvers<ContextType = Request, ParentType extends Resolv
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderDiagnosisResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderDiagnosis'] = ResolversParentTypes['OrderDiagnosis']> = {
+export type OrderDiagnosisResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDiagnosis'] = ResolversParentTypes['OrderDiagnosis']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderAnswerResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderAnswer'] = ResolversParentTypes['OrderAnswer']> = {
+export type OrderAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderAnswer'] = ResolversParentTypes['OrderAnswer']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderedProductResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OrderedProduct'] = ResolversParentTypes['OrderedProduct']> = {
+export type OrderedProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderedProduct'] = ResolversParentTypes['OrderedProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['EntryQuestionAsked']>, ParentType, ContextType>;
 };
 
-export type EntryQuestionAskedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EntryQuestionAsked'] = ResolversParentTypes['EntryQuestionAsked']> = {
+export type EntryQuestionAskedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryQuestionAsked'] = ResolversParentTypes['EntryQuestionAsked']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type TestOrderResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TestOrder'] = ResolversParentTypes['TestOrder']> = {
+export type TestOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestOrder'] = ResolversParentTypes['TestOrder']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   order_group_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1139,17 +1139,17 @@ export type TestOrderResolvers<ContextType = Request, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SendTestOrdersResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SendTestOrdersResult'] = ResolversParentTypes['SendTestOrdersResult']> = {
+export type SendTestOrdersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendTestOrdersResult'] = ResolversParentTypes['SendTestOrdersResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MixPreviewResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MixPreview'] = ResolversParentTypes['MixPreview']> = {
+export type MixPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MixPreview'] = ResolversParentTypes['MixPreview']> = {
   groups?: Resolver<Array<ResolversTypes['MixGroup']>, ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MixGroupResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MixGroup'] = ResolversParentTypes['MixGroup']> = {
+export type MixGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MixGroup'] = ResolversParentTypes['MixGroup']> = {
   lab_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   has_account?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1159,14 +1159,14 @@ export type MixGroupResolvers<ContextType = Request, ParentType extends Resolver
   tests?: Resolver<Array<ResolversTypes['MixTest']>, ParentType, ContextType>;
 };
 
-export type MixTestResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MixTest'] = ResolversParentTypes['MixTest']> = {
+export type MixTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MixTest'] = ResolversParentTypes['MixTest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   specimen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['EntryQuestionAsked']>, ParentType, ContextType>;
 };
 
-export type LabChartNoteResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabChartNote'] = ResolversParentTypes['LabChartNote']> = {
+export type LabChartNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabChartNote'] = ResolversParentTypes['LabChartNote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1174,12 +1174,12 @@ export type LabChartNoteResolvers<ContextType = Request, ParentType extends Reso
   is_signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type LabResultListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabResultList'] = ResolversParentTypes['LabResultList']> = {
+export type LabResultListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabResultList'] = ResolversParentTypes['LabResultList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['LabResult']>, ParentType, ContextType>;
 };
 
-export type LabResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabResult'] = ResolversParentTypes['LabResult']> = {
+export type LabResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabResult'] = ResolversParentTypes['LabResult']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1212,7 +1212,7 @@ export type LabResultResolvers<ContextType = Request, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LabResultVersionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabResultVersion'] = ResolversParentTypes['LabResultVersion']> = {
+export type LabResultVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabResultVersion'] = ResolversParentTypes['LabResultVersion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version_number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1221,13 +1221,13 @@ export type LabResultVersionResolvers<ContextType = Request, ParentType extends 
   observations?: Resolver<Array<ResolversTypes['LabObservation']>, ParentType, ContextType>;
 };
 
-export type SentLabPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SentLabPatient'] = ResolversParentTypes['SentLabPatient']> = {
+export type SentLabPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentLabPatient'] = ResolversParentTypes['SentLabPatient']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   sex?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LabObservationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabObservation'] = ResolversParentTypes['LabObservation']> = {
+export type LabObservationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabObservation'] = ResolversParentTypes['LabObservation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1245,7 +1245,7 @@ export type LabObservationResolvers<ContextType = Request, ParentType extends Re
   pdf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LabReviewResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabReview'] = ResolversParentTypes['LabReview']> = {
+export type LabReviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabReview'] = ResolversParentTypes['LabReview']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   disposition?: Resolver<ResolversTypes['LabDisposition'], ParentType, ContextType>;
@@ -1253,20 +1253,20 @@ export type LabReviewResolvers<ContextType = Request, ParentType extends Resolve
   review_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type LikelyPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LikelyPatient'] = ResolversParentTypes['LikelyPatient']> = {
+export type LikelyPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LikelyPatient'] = ResolversParentTypes['LikelyPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date_of_birth?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
-export type LabSeriesResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabSeries'] = ResolversParentTypes['LabSeries']> = {
+export type LabSeriesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabSeries'] = ResolversParentTypes['LabSeries']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   units?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['LabSeriesValue']>, ParentType, ContextType>;
 };
 
-export type LabSeriesValueResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabSeriesValue'] = ResolversParentTypes['LabSeriesValue']> = {
+export type LabSeriesValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabSeriesValue'] = ResolversParentTypes['LabSeriesValue']> = {
   result_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1280,13 +1280,13 @@ export type LabSeriesValueResolvers<ContextType = Request, ParentType extends Re
   run?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LabCountsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LabCounts'] = ResolversParentTypes['LabCounts']> = {
+export type LabCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabCounts'] = ResolversParentTypes['LabCounts']> = {
   to_review?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   critical?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unmatched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1322,7 +1322,7 @@ export type Resolvers<ContextType = Request> = {
   LabCounts?: LabCountsResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

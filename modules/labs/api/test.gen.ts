@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -355,7 +355,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -373,13 +373,13 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   testProducts?: Resolver<ResolversTypes['TestProductList'], ParentType, ContextType, RequireFields<QueryTestProductsArgs, 'onlyEprescibeSupported' | 'includeDeleted' | 'pageNumber' | 'perPage'>>;
   tests?: Resolver<Array<ResolversTypes['TestProduct']>, ParentType, ContextType, RequireFields<QueryTestsArgs, 'ids'>>;
   testSets?: Resolver<Array<ResolversTypes['TestSet']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createTestProduct?: Resolver<ResolversTypes['TestProduct'], ParentType, ContextType, RequireFields<MutationCreateTestProductArgs, 'input'>>;
   updateTestProduct?: Resolver<ResolversTypes['TestProduct'], ParentType, ContextType, RequireFields<MutationUpdateTestProductArgs, 'id' | 'version' | 'input'>>;
   deleteTestProduct?: Resolver<ResolversTypes['TestProduct'], ParentType, ContextType, RequireFields<MutationDeleteTestProductArgs, 'id'>>;
@@ -390,12 +390,12 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   deleteTestSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTestSetArgs, 'id'>>;
 };
 
-export type TestProductListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TestProductList'] = ResolversParentTypes['TestProductList']> = {
+export type TestProductListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestProductList'] = ResolversParentTypes['TestProductList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['TestProduct']>, ParentType, ContextType>;
 };
 
-export type TestProductResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TestProduct'] = ResolversParentTypes['TestProduct']> = {
+export type TestProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestProduct'] = ResolversParentTypes['TestProduct']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lab_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -415,24 +415,24 @@ export type TestProductResolvers<ContextType = Request, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type EntryQuestionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EntryQuestion'] = ResolversParentTypes['EntryQuestion']> = {
+export type EntryQuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryQuestion'] = ResolversParentTypes['EntryQuestion']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CompendiumImportResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CompendiumImport'] = ResolversParentTypes['CompendiumImport']> = {
+export type CompendiumImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompendiumImport'] = ResolversParentTypes['CompendiumImport']> = {
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['CompendiumProblem']>, ParentType, ContextType>;
 };
 
-export type CompendiumProblemResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CompendiumProblem'] = ResolversParentTypes['CompendiumProblem']> = {
+export type CompendiumProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompendiumProblem'] = ResolversParentTypes['CompendiumProblem']> = {
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TestSetResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TestSet'] = ResolversParentTypes['TestSet']> = {
+export type TestSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestSet'] = ResolversParentTypes['TestSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   is_personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -440,7 +440,7 @@ export type TestSetResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -455,7 +455,7 @@ export type Resolvers<ContextType = Request> = {
   TestSet?: TestSetResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -36,12 +36,13 @@ function isNotCovered({ isLimited, coveredDiagnoses, diagnoses }: CheckedOrder['
 export function checkOrder(order: CheckedOrder, now: Date): string[] {
   const { patient, tests, labName } = order;
   const found: string[] = [];
-  // A refusal outranks everything: without the patient’s word nothing is done.
+  // A domain error outranks everything: without the patient’s word nothing is done.
   if (needsNotice(order) && order.abn === 'Refused')
     return ['The patient has refused the notice that Medicare may not pay: this order can’t be sent.'];
   if (!order.hasAccount) found.push(`There is no account at ${labName} to order with.`);
   if (tests.length === 0) found.push('There is no test to send.');
-  if (patient.firstName.trim() === '' || patient.lastName.trim() === '') found.push('The patient’s name is incomplete.');
+  if (patient.firstName.trim() === '' || patient.lastName.trim() === '')
+    found.push('The patient’s name is incomplete.');
   if (patient.birthDay === null) found.push('The patient’s date of birth is missing.');
   if (patient.sex === '') found.push('The patient’s gender is missing.');
   if (!patient.hasAddress && order.billTo !== 'Clinic') found.push('The patient’s mailing address is missing.');
@@ -51,7 +52,8 @@ export function checkOrder(order: CheckedOrder, now: Date): string[] {
     if (!test.isOffered) found.push(`${labName} no longer offers ${test.name}.`);
     if (test.diagnoses.length === 0) found.push(`${test.name} needs a diagnosis.`);
     for (const { code, question, required } of test.questions)
-      if (required && (test.answers[code] ?? '').trim() === '') found.push(`${test.name}: “${question}” is not answered.`);
+      if (required && (test.answers[code] ?? '').trim() === '')
+        found.push(`${test.name}: “${question}” is not answered.`);
   }
   if (needsNotice(order) && order.abn === 'None')
     found.push('Medicare may not pay for this: ask the patient to sign the notice first.');

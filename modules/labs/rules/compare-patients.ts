@@ -41,8 +41,5 @@ function isSameName(one: string, other: string): boolean {
 }
 
 function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\P{L}/gu, '')
-    .toLowerCase();
+  return name.normalize('NFD').replaceAll(/\P{L}/gu, '').toLowerCase();
 }

@@ -50,7 +50,8 @@ export function readCompendium(text: string): ReadCompendium {
     });
     if (!parsed.success) return void read.problems.push({ line, message: parsed.error.issues[0]!.message });
     const { lab_id: _, ...product } = parsed.data;
-    if (seen.has(product.test_code)) return void read.problems.push({ line, message: 'This code stands above already.' });
+    if (seen.has(product.test_code))
+      return void read.problems.push({ line, message: 'This code stands above already.' });
     seen.add(product.test_code);
     read.products.push(product);
   });

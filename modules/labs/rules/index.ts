@@ -1,4 +1,9 @@
-export { type AckCode, type Acknowledgement, readAcknowledgement, writeAcknowledgement } from './hl7/acknowledgement.ts';
+export {
+  type AckCode,
+  type Acknowledgement,
+  readAcknowledgement,
+  writeAcknowledgement,
+} from './hl7/acknowledgement.ts';
 export { readHl7Day, readStamp, writeStamp } from './hl7/hl7-time.ts';
 export { isProblem, LONGEST_MESSAGE, type Message, readMessage, valueAt, writeSegment } from './hl7/message.ts';
 export { frame, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
@@ -44,7 +49,14 @@ export {
   orderStates,
   stateAfterReport,
 } from './order-states.ts';
-export { type Interpretation, interpret, isAbnormal, isCritical, readRange, type ResultRange } from './reference-range.ts';
+export {
+  type Interpretation,
+  interpret,
+  isAbnormal,
+  isCritical,
+  readRange,
+  type ResultRange,
+} from './reference-range.ts';
 export {
   accountForm,
   type AccountFields,

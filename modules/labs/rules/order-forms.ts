@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { noticeAnswers, payers } from './check-order.ts';
 
-const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
 
 /** A diagnosis of a test. */
 export const orderDiagnosis = z.object({
-  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'An ICD-10 code, as E11.9')),
+  code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'An ICD-10 code, as E11.9')),
   name: text(200),
 });
 
@@ -16,7 +19,10 @@ export const orderForm = z.object({
   is_fasting: z._default(z.nullable(z.boolean()), null),
   bill_to: z._default(z.enum(payers), 'Insurance'),
   abn: z._default(z.enum(noticeAnswers), 'None'),
-  copies_to: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(10)), []),
+  copies_to: z._default(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(10)),
+    [],
+  ),
   comments: text(1000),
 });
 

@@ -75,7 +75,10 @@ export const productForm = z.object({
   specimen: optional(200),
   is_fasting: z._default(z.boolean(), false),
   questions: z._default(z.array(entryQuestion).check(z.maxLength(20, 'At most 20 questions')), []),
-  price: z._default(z.nullable(z.int('Whole cents').check(z.gte(0, 'Not below 0'), z.lte(100_000_00, 'Too much'))), null),
+  price: z._default(
+    z.nullable(z.int('Whole cents').check(z.gte(0, 'Not below 0'), z.lte(100_000_00, 'Too much'))),
+    null,
+  ),
   onlyEprescibeSupported: z._default(z.boolean(), true),
   is_limited: z._default(z.boolean(), false),
   covered_diagnoses: z._default(z.array(line(10)).check(z.maxLength(200, 'At most 200')), []),

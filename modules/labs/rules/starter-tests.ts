@@ -1,4 +1,3 @@
-
 /** A test that a laboratory's list can begin with. */
 export interface StarterTest {
   test_code: string;

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -389,7 +389,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -407,7 +407,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   onlineMeeting?: Resolver<Maybe<ResolversTypes['OnlineMeeting']>, ParentType, ContextType, RequireFields<QueryOnlineMeetingArgs, 'event_id'>>;
   onlineMeetings?: Resolver<Array<ResolversTypes['OnlineMeeting']>, ParentType, ContextType, RequireFields<QueryOnlineMeetingsArgs, 'when' | 'skip' | 'take'>>;
   onlineMeetingHosts?: Resolver<Array<ResolversTypes['MeetingHost']>, ParentType, ContextType>;
@@ -417,7 +417,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   googleLoginInfo?: Resolver<Maybe<ResolversTypes['GoogleAccount']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   zoomLink?: Resolver<ResolversTypes['LinkPlace'], ParentType, ContextType>;
   SaveZoomToken?: Resolver<ResolversTypes['LinkedAccount'], ParentType, ContextType, RequireFields<MutationSaveZoomTokenArgs, 'code' | 'state'>>;
   ZoomSignOut?: Resolver<ResolversTypes['LinkDone'], ParentType, ContextType>;
@@ -432,25 +432,25 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   ChangeGoogleDetail?: Resolver<ResolversTypes['GoogleAccount'], ParentType, ContextType, RequireFields<MutationChangeGoogleDetailArgs, 'detail'>>;
 };
 
-export type GoogleAccountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['GoogleAccount'] = ResolversParentTypes['GoogleAccount']> = {
+export type GoogleAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GoogleAccount'] = ResolversParentTypes['GoogleAccount']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['CalendarDetail'], ParentType, ContextType>;
   sync_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type CalendarFeedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+export type CalendarFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
   detail?: Resolver<ResolversTypes['CalendarDetail'], ParentType, ContextType>;
   created_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   read_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type NewCalendarFeedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
+export type NewCalendarFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   feed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
 };
 
-export type OnlineMeetingResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OnlineMeeting'] = ResolversParentTypes['OnlineMeeting']> = {
+export type OnlineMeetingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnlineMeeting'] = ResolversParentTypes['OnlineMeeting']> = {
   event_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OnlineMeetingState'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -466,36 +466,36 @@ export type OnlineMeetingResolvers<ContextType = Request, ParentType extends Res
   invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
 };
 
-export type InvitationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MeetingHostResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MeetingHost'] = ResolversParentTypes['MeetingHost']> = {
+export type MeetingHostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeetingHost'] = ResolversParentTypes['MeetingHost']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LinkedAccountResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkedAccount'] = ResolversParentTypes['LinkedAccount']> = {
+export type LinkedAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkedAccount'] = ResolversParentTypes['LinkedAccount']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LinkPlaceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkPlace'] = ResolversParentTypes['LinkPlace']> = {
+export type LinkPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkPlace'] = ResolversParentTypes['LinkPlace']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LinkDoneResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkDone'] = ResolversParentTypes['LinkDone']> = {
+export type LinkDoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkDone'] = ResolversParentTypes['LinkDone']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type GoogleLinkDoneResolvers<ContextType = Request, ParentType extends ResolversParentTypes['GoogleLinkDone'] = ResolversParentTypes['GoogleLinkDone']> = {
+export type GoogleLinkDoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GoogleLinkDone'] = ResolversParentTypes['GoogleLinkDone']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -514,7 +514,7 @@ export type Resolvers<ContextType = Request> = {
   GoogleLinkDone?: GoogleLinkDoneResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { callProvider } from './call-provider.ts';
 import { expireAccount, type AccountKey } from './linked-accounts.sql.ts';
 import { placesOf } from './providers.ts';
@@ -12,19 +12,13 @@ export type Outcome =
   | { kind: 'later'; error: 'too-many' | 'unreachable'; retryAfter: number | null; heard: boolean };
 
 /** Calls a provider's API in a member's name; a token that it refuses is renewed once. */
-export async function callAs(
-  house: House,
-  key: AccountKey,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Outcome> {
+export async function callAs(app: App, key: AccountKey, method: string, path: string, body?: object): Promise<Outcome> {
   let refused: string | undefined;
   for (;;) {
-    const access = await accessToken(house, key, refused);
+    const access = await accessToken(app, key, refused);
     if (access === 'signed-out') return { kind: 'signed-out' };
     if (access === 'later') return { kind: 'later', error: 'unreachable', retryAfter: null, heard: false };
-    const called = await callProvider(`${placesOf(house.config, key.provider)!.api}${path}`, {
+    const called = await callProvider(`${placesOf(app.config, key.provider)!.api}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${access.token}`,
@@ -39,7 +33,7 @@ export async function callAs(
       continue;
     }
     if (status === 401) {
-      await expireAccount(house.database.kysely, key);
+      await expireAccount(app.database.kysely, key);
       return { kind: 'signed-out' };
     }
     if (status === 429) return { kind: 'later', error: 'too-many', retryAfter, heard: false };

@@ -22,9 +22,9 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   },
   '/later': (response) => response.writeHead(429, { 'retry-after': '1e300' }).end('{}'),
 };
-const server = createServer((request, response) => {
-  asked.push(request.url!);
-  answers[request.url!]!(response);
+const server = createServer((ctx, response) => {
+  asked.push(ctx.url!);
+  answers[ctx.url!]!(response);
 });
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { Meeting } from './meetings.sql.ts';
 import { deleteZoomMeeting, findZoomMeeting, type PlacedMeeting } from './zoom.ts';
@@ -15,16 +15,16 @@ export async function dropMeeting(
 }
 
 /** The job `meetings.drop-meeting`; where the account does not take our word any more, nothing can be done from here. */
-export async function dropMeetingJob(house: House, payload: unknown): Promise<void> {
+export async function dropMeetingJob(app: App, payload: unknown): Promise<void> {
   const meeting = payload as PlacedMeeting;
   const found =
     meeting.provider_id === null
-      ? await findZoomMeeting(house, meeting)
+      ? await findZoomMeeting(app, meeting)
       : { kind: 'done' as const, value: { providerId: meeting.provider_id } };
   if (found.kind === 'done' && found.value === null) return;
   const gone =
     found.kind === 'done' && found.value !== null
-      ? await deleteZoomMeeting(house, { ...meeting, provider_id: found.value.providerId })
+      ? await deleteZoomMeeting(app, { ...meeting, provider_id: found.value.providerId })
       : found;
   // Thrown, so that the job comes again later.
   if (gone.kind === 'later') throw new Error('zoom did not answer');

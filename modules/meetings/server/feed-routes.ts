@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { recordAccessEntry } from '#audit/server';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientNetwork } from '#platform/client-network.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { readClinic, readMember } from '#practice/server';
 import { readCalendars, readEventsOn, type Event } from '#scheduling/server';
 import { toldTitle, type Detail } from '../rules/index.ts';
@@ -19,8 +19,8 @@ const AHEAD = 180;
 const byAddress = new RateLimiterMemory({ points: 30, duration: 60 });
 
 /** GET /api/feeds/{secret}.ics: a member's calendar for programs elsewhere, without a token: the address is the secret. */
-export function feedRoutes({ app, house }: RouteDoor): void {
-  app.get('/api/feeds/:file', async (http, reply) => {
+export function feedRoutes({ server, app }: RouteContext): void {
+  server.get('/api/feeds/:file', async (http, reply) => {
     const { file } = http.params as { file: string };
     const allowed = await byAddress.consume(clientNetwork(http.ip)).then(
       () => true,
@@ -28,11 +28,11 @@ export function feedRoutes({ app, house }: RouteDoor): void {
     );
     if (!allowed) return reply.code(429).header('retry-after', '60').send();
     const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
-    const feed = secret === undefined ? null : await openFeed(house, secret);
+    const feed = secret === undefined ? null : await openFeed(app, secret);
     if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
-    const text = await feedText(house, feed);
+    const text = await feedText(app, feed);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    await note(house, feed, http.ip, http.headers['user-agent'] ?? null);
+    await note(app, feed, http.ip, http.headers['user-agent'] ?? null);
     reply.headers({ etag: tag, 'cache-control': 'private, max-age=300', 'referrer-policy': 'no-referrer' });
     if (http.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(text);
@@ -40,7 +40,7 @@ export function feedRoutes({ app, house }: RouteDoor): void {
 }
 
 /** The feed behind a secret, as long as its member may have one and see the calendar: a right that is taken away ends it at once. */
-async function openFeed({ database: { kysely } }: House, secret: string): Promise<Feed | null> {
+async function openFeed({ database: { kysely } }: App, secret: string): Promise<Feed | null> {
   const feed = await findFeed(kysely, hashOfSecret(secret));
   const member = feed === null ? null : await readMember(kysely, feed.clinic_id, feed.user_id);
   const mayRead = ['meetings.link', 'scheduling.view'].every((rule) => member?.access_rules.includes(rule) === true);
@@ -48,9 +48,9 @@ async function openFeed({ database: { kysely } }: House, secret: string): Promis
 }
 
 /** A member's calendar of the last month and the half year to come. */
-export async function feedText(house: House, feed: Feed): Promise<string> {
-  const db = house.database.kysely;
-  const now = house.clock().getTime();
+export async function feedText(app: App, feed: Feed): Promise<string> {
+  const db = app.database.kysely;
+  const now = app.clock().getTime();
   const [clinic, calendars] = await Promise.all([readClinic(db, feed.clinic_id), readCalendars(db, feed.clinic_id)]);
   const own = calendars.filter(({ user_id }) => user_id === feed.user_id).map(({ id }) => id);
   const start = new Date(now - BACK * DAY_MS);
@@ -80,10 +80,10 @@ function summaryOf(event: Event, detail: Detail): string {
 }
 
 /** That it was read is in the audit log, once an hour at most. */
-async function note(house: House, feed: Feed, ip: string, device: string | null): Promise<void> {
-  const now = house.clock();
-  if (!(await noteRead(house.database.kysely, feed, now))) return;
-  await recordAccessEntry(house, {
+async function note(app: App, feed: Feed, ip: string, device: string | null): Promise<void> {
+  const now = app.clock();
+  if (!(await noteRead(app.database.kysely, feed, now))) return;
+  await recordAccessEntry(app, {
     clinic_id: feed.clinic_id,
     id: newId(),
     time: now,

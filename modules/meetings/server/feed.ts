@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordChange } from '#audit/server';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { details, type Detail } from '../rules/index.ts';
 import { deleteFeed, readFeed, updateFeedDetail, upsertFeed, type Feed } from './feed.sql.ts';
 
@@ -9,36 +9,39 @@ import { deleteFeed, readFeed, updateFeedDetail, upsertFeed, type Feed } from '.
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Makes a feed of one's own calendar, or gives it a new address; the address is told this once. */
-export async function makeFeed(request: Request, detail: string): Promise<{ url: string; feed: Feed } | Refusal> {
-  const { house, actor, now } = request;
+export async function makeFeed(
+  ctx: RequestContext,
+  detail: string,
+): Promise<{ url: string; feed: Feed } | DomainError> {
+  const { app, actor, now } = ctx;
   const chosen = detailOf(detail);
-  if (isRefusal(chosen)) return chosen;
+  if (isDomainError(chosen)) return chosen;
   const secret = randomBytes(32).toString('base64url');
   const { clinicId, userId } = actor;
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const before = await readFeed(tx, clinicId, userId);
     await upsertFeed(tx, { clinicId, userId, secretHash: hashOfSecret(secret), detail: chosen, now });
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: before === null ? 'create' : 'update',
       objectType: 'calendar_feed',
       objectId: userId,
       changes: { detail: { before: before?.detail ?? null, after: chosen } },
     });
     const feed = (await readFeed(tx, clinicId, userId))!;
-    return { url: `${house.config.publicUrl}/api/feeds/${secret}.ics`, feed };
+    return { url: `${app.config.publicUrl}/api/feeds/${secret}.ics`, feed };
   });
 }
 
 /** Changes what one's feed tells; its address stays. */
-export async function changeFeed(request: Request, detail: string): Promise<Feed | Refusal> {
-  const { house, actor } = request;
+export async function changeFeed(ctx: RequestContext, detail: string): Promise<Feed | DomainError> {
+  const { app, actor } = ctx;
   const chosen = detailOf(detail);
-  if (isRefusal(chosen)) return chosen;
-  return house.database.transaction(async (tx): Promise<Feed | Refusal> => {
+  if (isDomainError(chosen)) return chosen;
+  return app.database.transaction(async (tx): Promise<Feed | DomainError> => {
     const before = await readFeed(tx, actor.clinicId, actor.userId);
     if (before === null || !(await updateFeedDetail(tx, actor.clinicId, actor.userId, chosen)))
-      return refuse('NOT_FOUND', 'There is no feed any more.');
-    await recordChange(tx, request, {
+      return domainError('NOT_FOUND', 'There is no feed any more.');
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'calendar_feed',
       objectId: actor.userId,
@@ -49,15 +52,15 @@ export async function changeFeed(request: Request, detail: string): Promise<Feed
 }
 
 /** Takes one's feed away: its address leads nowhere from then on. */
-export async function revokeFeed(request: Request): Promise<{ ok: boolean }> {
-  const { house, actor } = request;
-  return house.database.transaction(async (tx) => {
+export async function revokeFeed(ctx: RequestContext): Promise<{ ok: boolean }> {
+  const { app, actor } = ctx;
+  return app.database.transaction(async (tx) => {
     if (!(await deleteFeed(tx, actor.clinicId, actor.userId))) return { ok: false };
-    await recordChange(tx, request, { action: 'delete', objectType: 'calendar_feed', objectId: actor.userId });
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'calendar_feed', objectId: actor.userId });
     return { ok: true };
   });
 }
 
-function detailOf(text: string): Detail | Refusal {
-  return details.find((detail) => detail === text) ?? refuse('BAD_DETAIL', 'Choose what the feed tells.');
+function detailOf(text: string): Detail | DomainError {
+  return details.find((detail) => detail === text) ?? domainError('BAD_DETAIL', 'Choose what the feed tells.');
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '#platform/config.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
 import { followAccount, takeCopiesBack } from './google-account.ts';
@@ -20,25 +20,25 @@ import { pushEventJob } from './push-event.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 import { unlinkGoogle } from './unlink-google.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 const ACCOUNT = 'doctor@example.com';
 let folder = '';
 let google: TestProvider;
-let doctor: Request;
+let doctor: RequestContext;
 let calendarId = '';
 let categoryId = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-google-'));
   google = await startTestProvider('google', join(folder, 'google.json'));
-  (house().config as { google: AppConfig | null }).google = google.app;
-  const clinic = await makeTestClinic(house(), [...scheduling.accessRules, ...meetings.accessRules]);
+  (app().config as { google: AppConfig | null }).google = google.app;
+  const clinic = await makeTestClinic(app(), [...scheduling.accessRules, ...meetings.accessRules]);
   doctor = await clinic.as('Doctor');
   const { clinicId } = clinic;
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
     const kind = { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 };
-    categoryId = await addEventCategory(tx, kind, house().clock());
+    categoryId = await addEventCategory(tx, kind, app().clock());
   });
 });
 afterAll(async () => {
@@ -53,25 +53,25 @@ beforeEach(async () => {
 
 async function link(): Promise<void> {
   const begun = await beginLink(doctor, 'google');
-  if (isRefusal(begun)) throw new Error(begun.code);
+  if (isDomainError(begun)) throw new Error(begun.code);
   const { code, state } = await google.allow(begun.url, ACCOUNT);
   expect(await endLink(doctor, 'google', code, state)).toMatchObject({ state: 'linked' });
   await follow();
 }
 
 const follow = () =>
-  house().database.transaction((tx) =>
-    followAccount(house(), tx, {
+  app().database.transaction((tx) =>
+    followAccount(app(), tx, {
       clinicId: doctor.actor.clinicId,
       topic: 'meetings.account-changed',
       body: { id: doctor.actor.userId, provider: 'google' },
     }),
   );
 const keyOf = () => ({ clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
-const push = (eventId: string) => pushEventJob(house(), { clinicId: doctor.actor.clinicId, eventId });
-const poll = () => pollCalendarJob(house(), { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
+const push = (eventId: string) => pushEventJob(app(), { clinicId: doctor.actor.clinicId, eventId });
+const poll = () => pollCalendarJob(app(), { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId });
 const busy = async () => {
-  const { rows } = await house().database.pool.query('select key from scheduling.busy_time order by key');
+  const { rows } = await app().database.pool.query('select key from scheduling.busy_time order by key');
   return rows.map(({ key }: { key: string }) => key);
 };
 const later = (hours: number): Date => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000);
@@ -94,7 +94,7 @@ async function makeEvent(): Promise<string> {
     created_by: doctor.actor.userId,
     created_time: new Date(),
   };
-  await house().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
+  await app().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
   return id;
 }
 
@@ -121,7 +121,7 @@ test('an event stands at Google once, tells nothing, moves and goes', async () =
     { summary: 'Busy', visibility: 'private', start: { dateTime: later(24).toISOString() } },
   ]);
   expect(JSON.stringify(google.items())).not.toContain('Secret');
-  const { pool } = house().database;
+  const { pool } = app().database;
   await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [eventId]);
   await push(eventId);
   expect(google.items()).toMatchObject([{ end: { dateTime: later(26).toISOString() } }]);
@@ -198,7 +198,7 @@ test('too many calls and silence are tried again later, and a consent that was t
   google.endTokens('all');
   await poll();
   const key = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, provider: 'google' as const };
-  expect((await readAccount(house().database.kysely, key))?.state).toBe('expired');
+  expect((await readAccount(app().database.kysely, key))?.state).toBe('expired');
 });
 
 test('with the link goes what came by it', async () => {
@@ -207,7 +207,7 @@ test('with the link goes what came by it', async () => {
   await unlink(doctor, 'google');
   await follow();
   expect(await busy()).toEqual([]);
-  const { sync_token } = await readSync(house().database.kysely, doctor.actor.clinicId, doctor.actor.userId);
+  const { sync_token } = await readSync(app().database.kysely, doctor.actor.clinicId, doctor.actor.userId);
   expect(sync_token).toBeNull();
 });
 
@@ -222,7 +222,7 @@ test('who takes the link away has back what Salus put there; what Google keeps i
   await follow();
   const standing = google.items().filter(({ status }) => status === 'confirmed');
   expect(standing.map(({ id }) => id)).toEqual(['dentist']);
-  expect(await readAccount(house().database.kysely, { ...keyOf(), provider: 'google' })).toBeNull();
+  expect(await readAccount(app().database.kysely, { ...keyOf(), provider: 'google' })).toBeNull();
   expect(await unlinkGoogle(doctor)).toEqual({ ok: false, left: 0 });
 
   await link();
@@ -242,7 +242,7 @@ test('who takes the link away has back what Salus put there; what Google keeps i
 test('what is on its way there while the link is taken away goes too, and nothing more is put there', async () => {
   const [known, fresh, late] = [await makeEvent(), await makeEvent(), await makeEvent()];
   await push(known);
-  const { pool } = house().database;
+  const { pool } = app().database;
   await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [known]);
   // Google has heard of one that is new and one that moved, and takes its time with both.
   google.faults.push({ on: 'POST /calendar/v3', wait: 900 }, { on: 'PUT /calendar/v3', wait: 900 });
@@ -266,7 +266,7 @@ test('what is on its way there while the link is taken away goes too, and nothin
 
 test('who left the clinic hears nothing more of its appointments', async () => {
   const { clinicId, userId } = doctor.actor;
-  const { pool, kysely } = house().database;
+  const { pool, kysely } = app().database;
   const turn = (isActive: boolean) =>
     pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [
       clinicId,
@@ -286,7 +286,7 @@ test('who leaves the clinic keeps nothing of it in their calendar', async () => 
   const eventId = await makeEvent();
   await push(eventId);
   expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
-  const { pool } = house().database;
+  const { pool } = app().database;
   const active = (is: boolean) =>
     pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [
       clinicId,
@@ -294,8 +294,8 @@ test('who leaves the clinic keeps nothing of it in their calendar', async () => 
       is,
     ]);
   await active(false);
-  await house().database.transaction((tx) =>
-    takeCopiesBack(house(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } }),
+  await app().database.transaction((tx) =>
+    takeCopiesBack(app(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } }),
   );
   const { rows } = await pool.query(`select 1 from graphile_worker.jobs where key = $1`, [`push-event ${eventId}`]);
   expect(rows).toHaveLength(1);
@@ -309,7 +309,7 @@ test('a copy that stood there while the link had ended goes once it is back', as
   await push(eventId);
   google.endTokens('all');
   await poll();
-  await house().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [eventId]);
+  await app().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [eventId]);
   await push(eventId);
   expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
   await link();
@@ -321,10 +321,10 @@ test('a copy that stood there while the link had ended goes once it is back', as
 test('what was read of one account is not kept as another’s that was linked meanwhile', async () => {
   theirs('dentist');
   const { clinicId, userId } = doctor.actor;
-  const linkedAnew = (house().clock().getTime() + 1000) / 1000;
-  const { database } = house();
+  const linkedAnew = (app().clock().getTime() + 1000) / 1000;
+  const { database } = app();
   const between = {
-    ...house(),
+    ...app(),
     database: {
       ...database,
       // Between what Google was asked and what is kept of it.

@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { dropMeetingJob } from './drop-meeting.ts';
-import { followAccount, takeCopiesBack, tellEverything, tellGoogle } from './google-account.ts';
+import { followAccount, takeCopiesBack, notifyEverything, notifyGoogle } from './google-account.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { moveMeetings } from './move-meeting.ts';
 import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
@@ -31,9 +31,9 @@ export const meetings: Module = {
     },
   ],
   resolvers: { calendar },
-  routes: (door) => {
-    zoomRoutes(door);
-    feedRoutes(door);
+  routes: (routes) => {
+    zoomRoutes(routes);
+    feedRoutes(routes);
   },
   jobs: {
     'meetings.settle-meeting': settleMeetingJob,
@@ -44,21 +44,21 @@ export const meetings: Module = {
     'meetings.poll-calendars': pollCalendarsJob,
   },
   schedules: [{ job: 'meetings.poll-calendars', cron: '*/2 * * * *' }],
-  hears: {
+  subscribers: {
     'scheduling.event-changed': {
-      together: async (house, tx, clinicId, announcements) => {
-        await moveMeetings(house, tx, clinicId, announcements);
-        await tellGoogle(tx, clinicId, announcements);
+      together: async (app, tx, clinicId, outboxEvents) => {
+        await moveMeetings(app, tx, clinicId, outboxEvents);
+        await notifyGoogle(tx, clinicId, outboxEvents);
       },
     },
-    'meetings.account-changed': async (house, tx, announcement) => {
-      await followAccount(house, tx, announcement);
-      await retryAfterLink(house, tx, announcement);
+    'meetings.account-changed': async (app, tx, outboxEvent) => {
+      await followAccount(app, tx, outboxEvent);
+      await retryAfterLink(app, tx, outboxEvent);
     },
-    'practice.member-joined': tellEverything,
-    'practice.member-deactivated': async (house, tx, announcement) => {
-      await followMember(house, tx, announcement);
-      await takeCopiesBack(house, tx, announcement);
+    'practice.member-joined': notifyEverything,
+    'practice.member-deactivated': async (app, tx, outboxEvent) => {
+      await followMember(app, tx, outboxEvent);
+      await takeCopiesBack(app, tx, outboxEvent);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { cancelDeliveriesAbout, queueDelivery, readDeliveries } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { readClinic } from '#practice/server';
 import { updateMeeting, type Meeting } from './meetings.sql.ts';
 
@@ -8,21 +8,21 @@ import { updateMeeting, type Meeting } from './meetings.sql.ts';
 export const aboutMeeting = ({ id }: Pick<Meeting, 'id'>) => ({ type: 'online_meeting', id });
 
 /** Invites everybody to the meeting as it stands, in the transaction that made it so; who is invited no more is told. */
-export async function inviteAll(house: House, tx: Tx, meeting: Meeting): Promise<void> {
+export async function inviteAll(app: App, tx: Tx, meeting: Meeting): Promise<void> {
   const reached = await reachedOnes(tx, meeting);
   await cancelDeliveriesAbout(tx, meeting.clinic_id, aboutMeeting(meeting));
   const isInvited = (email: string): boolean => meeting.invitees.some((other) => same(other, email));
   const dropped = reached.filter((email) => !isInvited(email));
-  for (const email of dropped) await queue(house, tx, meeting, email, 'CANCEL');
-  for (const email of meeting.invitees) await queue(house, tx, meeting, email, 'REQUEST');
+  for (const email of dropped) await queue(app, tx, meeting, email, 'CANCEL');
+  for (const email of meeting.invitees) await queue(app, tx, meeting, email, 'REQUEST');
   await updateMeeting(tx, meeting, { invited: meeting.invitees });
 }
 
 /** Tells everybody whom an invitation may have reached that there is no meeting. */
-export async function uninviteAll(house: House, tx: Tx, meeting: Meeting): Promise<void> {
+export async function uninviteAll(app: App, tx: Tx, meeting: Meeting): Promise<void> {
   const reached = await reachedOnes(tx, meeting);
   await cancelDeliveriesAbout(tx, meeting.clinic_id, aboutMeeting(meeting));
-  for (const email of reached) await queue(house, tx, meeting, email, 'CANCEL');
+  for (const email of reached) await queue(app, tx, meeting, email, 'CANCEL');
   await updateMeeting(tx, meeting, { invited: [] });
 }
 
@@ -37,15 +37,9 @@ async function reachedOnes(tx: Tx, meeting: Meeting): Promise<string[]> {
   );
 }
 
-async function queue(
-  house: House,
-  tx: Tx,
-  meeting: Meeting,
-  email: string,
-  method: 'REQUEST' | 'CANCEL',
-): Promise<void> {
+async function queue(app: App, tx: Tx, meeting: Meeting, email: string, method: 'REQUEST' | 'CANCEL'): Promise<void> {
   const { clinic_name } = await readClinic(tx, meeting.clinic_id);
-  const invite = await calendarFile(house, meeting, email, method, clinic_name);
+  const invite = await calendarFile(app, meeting, email, method, clinic_name);
   const when = whenOf(meeting);
   const text =
     method === 'REQUEST'
@@ -80,7 +74,7 @@ async function queue(
 }
 
 async function calendarFile(
-  house: House,
+  app: App,
   meeting: Meeting,
   email: string,
   method: 'REQUEST' | 'CANCEL',
@@ -96,20 +90,20 @@ async function calendarFile(
   calendar.createEvent({
     id: `${meeting.id}@salus`,
     sequence: meeting.sequence,
-    stamp: house.clock(),
+    stamp: app.clock(),
     start: meeting.start_time,
     end: meeting.end_time,
     summary: `Online meeting with ${clinicName}`,
     description: isCancel ? '' : `Join: ${meeting.join_url ?? ''}\nPassword: ${meeting.password}`,
     location: isCancel ? '' : (meeting.join_url ?? ''),
     status: isCancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: clinicName, email: organizerOf(house) },
+    organizer: { name: clinicName, email: organizerOf(app) },
     attendees: [{ email, rsvp: !isCancel }],
   });
   return calendar.toString();
 }
 
-function organizerOf({ config }: House): string {
+function organizerOf({ config }: App): string {
   const from = config.mail?.from ?? 'clinic@salus.invalid';
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }

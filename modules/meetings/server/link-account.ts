@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordChange } from '#audit/server';
-import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { callProvider } from './call-provider.ts';
 import {
   deleteAccount,
@@ -18,26 +18,26 @@ import { askTokens, placeOf, type Tokens } from './tokens.ts';
 
 const NAMES: Record<Provider, string> = { zoom: 'Zoom', google: 'Google' };
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-const keyOf = ({ actor }: Request, provider: Provider): AccountKey => ({
+const keyOf = ({ actor }: RequestContext, provider: Provider): AccountKey => ({
   clinicId: actor.clinicId,
   userId: actor.userId,
   provider,
 });
 
 /** Begins the way to a provider: its consent page, with a state and a proof that only this member can end the way with. */
-export async function beginLink(request: Request, provider: Provider): Promise<{ url: string } | Refusal> {
-  const { house, now } = request;
-  const places = placesOf(house.config, provider);
+export async function beginLink(ctx: RequestContext, provider: Provider): Promise<{ url: string } | DomainError> {
+  const { app, now } = ctx;
+  const places = placesOf(app.config, provider);
   if (places === null) return notSet(provider);
   const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
-  const key = keyOf(request, provider);
-  const sealed = await seal(house.keys, placeOf(key), verifier);
-  await house.database.transaction((tx) => insertAttempt(tx, key, { stateHash: hash(state), verifier: sealed }, now));
+  const key = keyOf(ctx, provider);
+  const sealed = await seal(app.keys, placeOf(key), verifier);
+  await app.database.transaction((tx) => insertAttempt(tx, key, { stateHash: hash(state), verifier: sealed }, now));
   const url = new URL(places.authorize);
   const query = {
     response_type: 'code',
     client_id: places.app.clientId,
-    redirect_uri: house.config.publicUrl + places.returnPath,
+    redirect_uri: app.config.publicUrl + places.returnPath,
     state,
     code_challenge: hash(verifier).toString('base64url'),
     code_challenge_method: 'S256',
@@ -50,44 +50,45 @@ export async function beginLink(request: Request, provider: Provider): Promise<{
 
 /** Ends it: the code becomes tokens, which are kept sealed. LINK_EXPIRED where the way is too old, or another's. */
 export async function endLink(
-  request: Request,
+  ctx: RequestContext,
   provider: Provider,
   code: string,
   state: string,
-): Promise<Pick<LinkedAccount, 'email' | 'state'> | Refusal> {
-  const { house, now } = request;
-  const places = placesOf(house.config, provider);
+): Promise<Pick<LinkedAccount, 'email' | 'state'> | DomainError> {
+  const { app, now } = ctx;
+  const places = placesOf(app.config, provider);
   if (places === null) return notSet(provider);
-  const key = keyOf(request, provider);
-  const sealed = await takeAttempt(house.database.kysely, key, hash(state), now);
+  const key = keyOf(ctx, provider);
+  const sealed = await takeAttempt(app.database.kysely, key, hash(state), now);
   if (sealed === null)
-    return refuse('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+    return domainError('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
   const asked = await askTokens(
     places,
     {
       grant_type: 'authorization_code',
       code,
-      redirect_uri: house.config.publicUrl + places.returnPath,
-      code_verifier: await unseal(house.keys, placeOf(key), sealed),
+      redirect_uri: app.config.publicUrl + places.returnPath,
+      code_verifier: await unseal(app.keys, placeOf(key), sealed),
     },
     null,
   );
-  if (asked === 'refused') return refuse('LINK_REFUSED', `${NAMES[provider]} did not accept that. Please begin again.`);
+  if (asked === 'refused')
+    return domainError('LINK_REFUSED', `${NAMES[provider]} did not accept that. Please begin again.`);
   const email = asked === 'later' ? null : await emailOf(places, provider, asked.tokens);
   if (asked === 'later' || email === null)
-    return refuse('UNREACHABLE', `${NAMES[provider]} does not answer. Please begin again in a while.`);
-  const tokens = await seal(house.keys, placeOf(key), JSON.stringify(asked.tokens));
+    return domainError('UNREACHABLE', `${NAMES[provider]} does not answer. Please begin again in a while.`);
+  const tokens = await seal(app.keys, placeOf(key), JSON.stringify(asked.tokens));
   // The provider's clock runs by itself, wherever ours is set.
   const expires = new Date(Date.now() + asked.seconds * 1000);
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await upsertAccount(tx, key, { email, tokens, expires }, now);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'linked_account',
       objectId: key.userId,
       changes: { provider: { before: null, after: provider } },
     });
-    await announce(tx, {
+    await publish(tx, {
       clinicId: key.clinicId,
       topic: 'meetings.account-changed',
       body: { id: key.userId, provider },
@@ -97,13 +98,13 @@ export async function endLink(
 }
 
 /** Takes the link away, here and as far as it answers at the provider; `left` is how much of ours stays there. */
-export async function unlink(request: Request, provider: Provider, left = 0): Promise<{ ok: boolean }> {
-  const { house } = request;
-  const key = keyOf(request, provider);
-  const gone = await house.database.transaction(async (tx) => {
+export async function unlink(ctx: RequestContext, provider: Provider, left = 0): Promise<{ ok: boolean }> {
+  const { app } = ctx;
+  const key = keyOf(ctx, provider);
+  const gone = await app.database.transaction(async (tx) => {
     const account = await deleteAccount(tx, key);
     if (account === null) return null;
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'delete',
       objectType: 'linked_account',
       objectId: key.userId,
@@ -112,20 +113,20 @@ export async function unlink(request: Request, provider: Provider, left = 0): Pr
         ...(left > 0 && { left_there: { before: null, after: left } }),
       },
     });
-    await announce(tx, {
+    await publish(tx, {
       clinicId: key.clinicId,
       topic: 'meetings.account-changed',
       body: { id: key.userId, provider },
     });
     return account;
   });
-  const places = placesOf(house.config, provider);
-  if (gone !== null && places !== null) await revoke(places, provider, await opened(request, key, gone.tokens));
+  const places = placesOf(app.config, provider);
+  if (gone !== null && places !== null) await revoke(places, provider, await opened(ctx, key, gone.tokens));
   return { ok: gone !== null };
 }
 
-async function opened({ house }: Request, key: AccountKey, tokens: Buffer): Promise<Tokens | null> {
-  const text = await unseal(house.keys, placeOf(key), tokens).catch(() => null);
+async function opened({ app }: RequestContext, key: AccountKey, tokens: Buffer): Promise<Tokens | null> {
+  const text = await unseal(app.keys, placeOf(key), tokens).catch(() => null);
   return text === null ? null : (JSON.parse(text) as Tokens);
 }
 
@@ -151,6 +152,6 @@ async function emailOf(places: ProviderPlaces, provider: Provider, { access }: T
   return typeof email === 'string' ? email : null;
 }
 
-function notSet(provider: Provider): Refusal {
-  return refuse('NOT_SET', `${NAMES[provider]} is not set up on this installation. Whoever runs it can do that.`);
+function notSet(provider: Provider): DomainError {
+  return domainError('NOT_SET', `${NAMES[provider]} is not set up on this installation. Whoever runs it can do that.`);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
 import { readEvents } from '#scheduling/server';
 import { inviteAll } from './invitations.ts';
 import { eventsWithMeeting, lockMeeting, readMeeting, updateMeeting } from './meetings.sql.ts';
@@ -10,26 +10,26 @@ import { endMeeting } from './plan-meeting.ts';
 
 /** Events changed: their meetings move with them, end with them, and come back with them. Most events have none. */
 export async function moveMeetings(
-  house: House,
+  app: App,
   tx: Tx,
   clinicId: string,
-  announcements: readonly Announcement[],
+  outboxEvents: readonly OutboxEvent[],
 ): Promise<void> {
-  const ids = announcements.map(({ body }) => String(body['id']));
-  for (const eventId of await eventsWithMeeting(tx, clinicId, ids)) await moveMeeting(house, tx, clinicId, eventId);
+  const ids = outboxEvents.map(({ body }) => String(body['id']));
+  for (const eventId of await eventsWithMeeting(tx, clinicId, ids)) await moveMeeting(app, tx, clinicId, eventId);
 }
 
-async function moveMeeting(house: House, tx: Tx, clinicId: string, eventId: string): Promise<void> {
+async function moveMeeting(app: App, tx: Tx, clinicId: string, eventId: string): Promise<void> {
   const meeting = await lockMeeting(tx, clinicId, eventId);
   if (meeting === null) return;
   const [event] = await readEvents(tx, clinicId, [eventId]);
   const stands = event !== undefined && event.status !== 'canceled' && event.status !== 'noshow';
   if (!stands) {
-    if (meeting.is_wanted) await endMeeting(house, tx, meeting, true);
+    if (meeting.is_wanted) await endMeeting(app, tx, meeting, true);
     return;
   }
   const { start_time, end_time, time_zone } = event;
-  const hosted = meeting.is_wanted ? await settleHost(house, tx, meeting, event) : meeting;
+  const hosted = meeting.is_wanted ? await settleHost(app, tx, meeting, event) : meeting;
   if (hosted.version !== meeting.version && hosted.state === 'failed') return meetingChanged(tx, hosted);
   const isBack = !meeting.is_wanted && meeting.ended_with_event;
   const hasMoved =
@@ -49,6 +49,6 @@ async function moveMeeting(house: House, tx: Tx, clinicId: string, eventId: stri
     state: hosted.state === 'ready' ? 'ready' : 'creating',
   });
   const moved = (await readMeeting(tx, clinicId, eventId))!;
-  if (moved.state === 'ready') await inviteAll(house, tx, moved);
+  if (moved.state === 'ready') await inviteAll(app, tx, moved);
   await meetingChanged(tx, moved);
 }

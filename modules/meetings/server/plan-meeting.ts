@@ -2,10 +2,10 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
-import { readEvents, refuseOutsideScope, type Event } from '#scheduling/server';
+import { readEvents, checkScope, type Event } from '#scheduling/server';
 import { meetingInput, sameOnce } from '../rules/index.ts';
 import { inviteAll, uninviteAll } from './invitations.ts';
 import { readLinked } from './linked-accounts.sql.ts';
@@ -15,28 +15,30 @@ import { hostsOf, settleHost } from './settle-host.ts';
 import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
 
 /** Makes an event an online meeting, or changes that; Zoom hears of it from a job. `input` is what came over the wire. */
-export async function planMeeting(request: Request, eventId: string, input: unknown): Promise<Meeting | Refusal> {
-  const { house, actor, now } = request;
+export async function planMeeting(
+  ctx: RequestContext,
+  eventId: string,
+  input: unknown,
+): Promise<Meeting | DomainError> {
+  const { app, actor, now } = ctx;
   const checked = checkInput(meetingInput, input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { password, agenda } = checked.value;
   const invitees = sameOnce(checked.value.invitees);
-  return house.database.transaction(async (tx): Promise<Meeting | Refusal> => {
+  return app.database.transaction(async (tx): Promise<Meeting | DomainError> => {
     const { clinicId } = actor;
     const [event] = await readEvents(tx, clinicId, [eventId]);
-    if (event === undefined) return refuse('NOT_FOUND', 'This event does not exist any more.');
-    const outside = await outsideScope(tx, request, event);
+    if (event === undefined) return domainError('NOT_FOUND', 'This event does not exist any more.');
+    const outside = await outsideScope(tx, ctx, event);
     if (outside !== null) return outside;
     if (event.status === 'canceled' || event.status === 'noshow')
-      return refuse('NOT_POSSIBLE', 'A canceled event can’t be an online meeting.');
+      return domainError('NOT_POSSIBLE', 'A canceled event can’t be an online meeting.');
     const before = await lockMeeting(tx, clinicId, eventId);
     const hosts = await hostsOf(tx, clinicId, event);
     const hostId =
-      before?.is_wanted === true && before.state !== 'failed'
-        ? before.host_id
-        : (hosts[0] ?? (await ownHost(tx, request)));
+      before?.is_wanted === true && before.state !== 'failed' ? before.host_id : (hosts[0] ?? (await ownHost(tx, ctx)));
     if (hostId === null)
-      return refuse(
+      return domainError(
         'NO_HOST',
         'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.',
       );
@@ -67,55 +69,60 @@ export async function planMeeting(request: Request, eventId: string, input: unkn
       });
     }
     const meeting = (await readMeeting(tx, clinicId, eventId))!;
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: before?.is_wanted === true ? 'update' : 'create',
       objectType: 'online_meeting',
       objectId: eventId,
       patientId: event.patient_id,
       changes: { invitees: { before: before?.invitees.length ?? 0, after: invitees.length } },
     });
-    if (meeting.state === 'ready') await inviteAll(house, tx, meeting);
+    if (meeting.state === 'ready') await inviteAll(app, tx, meeting);
     await meetingChanged(tx, meeting);
     return meeting;
   });
 }
 
 /** Ends an event's online meeting. */
-export async function removeMeeting(request: Request, eventId: string): Promise<{ ok: boolean } | Refusal> {
-  const { house, actor } = request;
-  return house.database.transaction(async (tx): Promise<{ ok: boolean } | Refusal> => {
+export async function removeMeeting(ctx: RequestContext, eventId: string): Promise<{ ok: boolean } | DomainError> {
+  const { app, actor } = ctx;
+  return app.database.transaction(async (tx): Promise<{ ok: boolean } | DomainError> => {
     const meeting = await lockMeeting(tx, actor.clinicId, eventId);
     if (meeting === null || !meeting.is_wanted) return { ok: false };
     const [event] = await readEvents(tx, actor.clinicId, [eventId]);
-    const outside = event === undefined ? null : await outsideScope(tx, request, event);
+    const outside = event === undefined ? null : await outsideScope(tx, ctx, event);
     if (outside !== null) return outside;
-    await endMeeting(house, tx, meeting, false);
-    await recordChange(tx, request, { action: 'delete', objectType: 'online_meeting', objectId: eventId });
+    await endMeeting(app, tx, meeting, false);
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'online_meeting', objectId: eventId });
     return { ok: true };
   });
 }
 
 /** Tries again what has failed. */
-export async function retryMeeting(request: Request, eventId: string): Promise<Meeting | Refusal> {
-  const { house, actor } = request;
-  return house.database.transaction(async (tx): Promise<Meeting | Refusal> => {
+export async function retryMeeting(ctx: RequestContext, eventId: string): Promise<Meeting | DomainError> {
+  const { app, actor } = ctx;
+  return app.database.transaction(async (tx): Promise<Meeting | DomainError> => {
     const meeting = await lockMeeting(tx, actor.clinicId, eventId);
-    if (meeting === null || !meeting.is_wanted) return refuse('NOT_FOUND', 'This event has no online meeting.');
+    if (meeting === null || !meeting.is_wanted) return domainError('NOT_FOUND', 'This event has no online meeting.');
     if (meeting.state !== 'failed') return meeting;
     const [event] = await readEvents(tx, actor.clinicId, [eventId]);
-    const outside = event === undefined ? null : await outsideScope(tx, request, event);
+    const outside = event === undefined ? null : await outsideScope(tx, ctx, event);
     if (outside !== null) return outside;
-    const hosted = event === undefined ? meeting : await settleHost(house, tx, meeting, event);
+    const hosted = event === undefined ? meeting : await settleHost(app, tx, meeting, event);
     if (hosted.state !== 'failed' || hosted.version === meeting.version)
       await updateMeeting(tx, meeting, { state: 'creating', error: null, attempts: 0 });
-    await recordChange(tx, request, { action: 'update', objectType: 'online_meeting', objectId: eventId });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'online_meeting', objectId: eventId });
     await meetingChanged(tx, meeting);
     return (await readMeeting(tx, actor.clinicId, eventId))!;
   });
 }
 
 /** Ends a meeting that is held: here at once, at the provider by a job; who was invited is told. */
-export async function endMeeting(house: Request['house'], tx: Tx, meeting: Meeting, withEvent: boolean): Promise<void> {
+export async function endMeeting(
+  app: RequestContext['app'],
+  tx: Tx,
+  meeting: Meeting,
+  withEvent: boolean,
+): Promise<void> {
   const ended = {
     is_wanted: false,
     ended_with_event: withEvent,
@@ -126,17 +133,17 @@ export async function endMeeting(house: Request['house'], tx: Tx, meeting: Meeti
     sequence: meeting.sequence + 1,
   };
   await updateMeeting(tx, meeting, ended);
-  await uninviteAll(house, tx, { ...meeting, ...ended });
+  await uninviteAll(app, tx, { ...meeting, ...ended });
   await meetingChanged(tx, meeting);
 }
 
 /** OUT_OF_SCOPE where the event stands on calendars beyond the actor's reach. */
-function outsideScope(tx: Tx, request: Request, event: Event): Promise<Refusal | null> {
+function outsideScope(tx: Tx, ctx: RequestContext, event: Event): Promise<DomainError | null> {
   const calendars = (event.attendees ?? []).map(({ calendar_id }) => calendar_id);
-  return refuseOutsideScope(tx, request, 'scheduling.edit', calendars, []);
+  return checkScope(tx, ctx, 'scheduling.edit', calendars, []);
 }
 
-async function ownHost(db: Queryable, { actor }: Request): Promise<string | null> {
+async function ownHost(db: Queryable, { actor }: RequestContext): Promise<string | null> {
   const linked = await readLinked(db, 'zoom', actor.clinicId);
   return linked.some(({ user_id }) => user_id === actor.userId) ? actor.userId : null;
 }

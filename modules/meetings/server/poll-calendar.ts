@@ -1,6 +1,6 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
-import { announce } from '#platform/outbox.ts';
+import { publish } from '#platform/outbox.ts';
 import { readClinic } from '#practice/server';
 import { keepBusyTimes, readCalendars } from '#scheduling/server';
 import { busyOf, copiedEvent, type GoogleItem } from '../rules/index.ts';
@@ -14,19 +14,19 @@ const FULL_AFTER = 7;
 const SOURCE = 'google';
 
 /** By the clock: looks into every Google calendar that is linked. */
-export async function pollCalendarsJob(house: House): Promise<void> {
-  const linked = await readLinked(house.database.kysely, 'google', null);
-  await house.database.transaction(async (tx) => {
+export async function pollCalendarsJob(app: App): Promise<void> {
+  const linked = await readLinked(app.database.kysely, 'google', null);
+  await app.database.transaction(async (tx) => {
     for (const { clinic_id: clinicId, user_id: userId } of linked)
       await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
   });
 }
 
 /** The job `meetings.poll-calendar`: takes over what has changed in a member's Google calendar since the last look. */
-export async function pollCalendarJob(house: House, payload: unknown): Promise<void> {
+export async function pollCalendarJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, userId } = payload as { clinicId: string; userId: string };
-  const db = house.database.kysely;
-  const now = house.clock();
+  const db = app.database.kysely;
+  const now = app.clock();
   const account = await readAccount(db, { clinicId, userId, provider: 'google' });
   if (account === null) return;
   const sync = await readSync(db, clinicId, userId);
@@ -34,11 +34,11 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
   if (calendar === undefined) return;
   const isOld = sync.full_sync_time === null || now.getTime() - sync.full_sync_time.getTime() > FULL_AFTER * DAY_MS;
   let token = isOld ? null : sync.sync_token;
-  let found = await readChanges(house, clinicId, userId, token, now);
+  let found = await readChanges(app, clinicId, userId, token, now);
   // 410: Google has forgotten what that token stood for, and everything is read anew.
   if (found === 'too-old') {
     token = null;
-    found = await readChanges(house, clinicId, userId, null, now);
+    found = await readChanges(app, clinicId, userId, null, now);
   }
   if (found === 'signed-out') return;
   if (found === 'too-old') throw new Error('google did not answer');
@@ -54,7 +54,7 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
     const eventId = copiedEvent(item);
     return eventId === null ? [] : [{ eventId, etag: item.etag ?? '' }];
   });
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     // The link may be gone since Google was asked, or be one to another account: what was read is none of that one's.
     const still = await readAccount(tx, { clinicId, userId, provider: 'google' });
     if (still?.email !== account.email || still.created_time.getTime() !== account.created_time.getTime()) return;
@@ -77,7 +77,7 @@ export async function pollCalendarJob(house: House, payload: unknown): Promise<v
     if (token === null)
       await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
     if (isAnother || theirs.length > 0)
-      await announce(tx, { clinicId, topic: 'scheduling.busy-changed', body: { id: calendar.id } });
+      await publish(tx, { clinicId, topic: 'scheduling.busy-changed', body: { id: calendar.id } });
   });
 }
 
@@ -88,7 +88,7 @@ interface Changes {
 }
 
 async function readChanges(
-  house: House,
+  app: App,
   clinicId: string,
   userId: string,
   token: string | null,
@@ -105,7 +105,7 @@ async function readChanges(
     }
     if (page !== null) query.set('pageToken', page);
     const key = { clinicId, userId, provider: 'google' as const };
-    const answer = await callAs(house, key, 'GET', `/calendars/primary/events?${query.toString()}`);
+    const answer = await callAs(app, key, 'GET', `/calendars/primary/events?${query.toString()}`);
     if (answer.kind === 'signed-out') return 'signed-out';
     // Thrown, so that the job comes again later.
     if (answer.kind === 'later') throw new Error('google did not answer');

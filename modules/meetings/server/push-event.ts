@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import { isBusy } from '#scheduling/rules';
 import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling/server';
@@ -13,9 +13,9 @@ const AHEAD = 365;
 const PATH = '/calendars/primary/events';
 
 /** The job `meetings.push-event`: brings the Google calendars of an event's members to what the event is now. */
-export async function pushEventJob(house: House, payload: unknown): Promise<void> {
+export async function pushEventJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, eventId } = payload as { clinicId: string; eventId: string };
-  const db = house.database.kysely;
+  const db = app.database.kysely;
   const [linked, calendars, copies] = await Promise.all([
     readLinked(db, 'google', clinicId),
     readCalendars(db, clinicId),
@@ -27,12 +27,12 @@ export async function pushEventJob(house: House, payload: unknown): Promise<void
   const left = others.length === 0 ? [] : await readWorkingAccounts(db, 'google', clinicId, others);
   for (const userId of left) {
     const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
-    await pushTo(house, { clinicId, userId, eventId, calendarIds: [] }, copy);
+    await pushTo(app, { clinicId, userId, eventId, calendarIds: [] }, copy);
   }
   for (const userId of members) {
     const own = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
     const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
-    await pushTo(house, { clinicId, userId, eventId, calendarIds: own }, copy);
+    await pushTo(app, { clinicId, userId, eventId, calendarIds: own }, copy);
   }
 }
 
@@ -43,18 +43,18 @@ interface Place {
   calendarIds: readonly string[];
 }
 
-async function pushTo(house: House, place: Place, copy: GoogleCopy | null): Promise<void> {
+async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<void> {
   const { clinicId, userId, eventId } = place;
-  const db = house.database.kysely;
+  const db = app.database.kysely;
   let known = copy;
   // An event that changes while Google is told of it is told again: so what comes last also stands last.
   for (let rounds = 0; rounds < 5; rounds += 1) {
-    const body = await wantedBody(house, place);
+    const body = await wantedBody(app, place);
     const told = body === null ? null : hash(body);
     if ((known?.told ?? null) === told) return;
     // Whoever takes the link away waits for what was claimed before, and lets nothing be claimed after.
     if (body !== null && !(await claimPush(db, clinicId, userId, eventId))) return;
-    const answer = body === null ? await remove(house, place) : await put(house, place, body, known !== null);
+    const answer = body === null ? await remove(app, place) : await put(app, place, body, known !== null);
     if (body !== null && (answer.kind !== 'done' || answer.status >= 400)) {
       const isThere = known !== null || answer.kind === 'done' || (answer.kind === 'later' && answer.heard);
       await (isThere ? freePush : deleteCopy)(db, clinicId, userId, eventId);
@@ -74,53 +74,48 @@ async function pushTo(house: House, place: Place, copy: GoogleCopy | null): Prom
 }
 
 /** What Google is to be told of the event; null where it is nothing of this member's. */
-async function wantedBody(house: House, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
-  const db = house.database.kysely;
+async function wantedBody(app: App, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
+  const db = app.database.kysely;
   const [[event], { detail }] = await Promise.all([
     readEvents(db, clinicId, [eventId]),
     readSync(db, clinicId, userId),
   ]);
   if (event === undefined || !isBusy(event.status)) return null;
   if (!(event.attendees ?? []).some(({ calendar_id }) => calendarIds.includes(calendar_id))) return null;
-  if (event.start_time.getTime() > house.clock().getTime() + AHEAD * DAY_MS) return null;
+  if (event.start_time.getTime() > app.clock().getTime() + AHEAD * DAY_MS) return null;
   const { id, title, start_time, end_time, time_zone }: Event = event;
   const category = event.category?.category_name ?? null;
   return copyOf({ id, title, category, patient: event.patient ?? null, start_time, end_time, time_zone }, detail);
 }
 
 /** Makes or changes the copy; both can find the other already done. */
-async function put(
-  house: House,
-  { clinicId, userId, eventId }: Place,
-  body: object,
-  isThere: boolean,
-): Promise<Outcome> {
+async function put(app: App, { clinicId, userId, eventId }: Place, body: object, isThere: boolean): Promise<Outcome> {
   const key = { clinicId, userId, provider: 'google' as const };
-  const change = () => callAs(house, key, 'PUT', `${PATH}/${copyId(eventId)}`, body);
-  const make = () => callAs(house, key, 'POST', PATH, body);
+  const change = () => callAs(app, key, 'PUT', `${PATH}/${copyId(eventId)}`, body);
+  const make = () => callAs(app, key, 'POST', PATH, body);
   const first = isThere ? await change() : await make();
   if (first.kind !== 'done') return first;
   if (isThere && first.status === 404) return make();
   return !isThere && first.status === 409 ? change() : first;
 }
 
-function remove(house: House, { clinicId, userId, eventId }: Place): Promise<Outcome> {
-  return callAs(house, { clinicId, userId, provider: 'google' }, 'DELETE', `${PATH}/${copyId(eventId)}`);
+function remove(app: App, { clinicId, userId, eventId }: Place): Promise<Outcome> {
+  return callAs(app, { clinicId, userId, provider: 'google' }, 'DELETE', `${PATH}/${copyId(eventId)}`);
 }
 
 /** The job `meetings.push-calendar`: tells Google of everything to come on a member's calendar. */
-export async function pushCalendarJob(house: House, payload: unknown): Promise<void> {
+export async function pushCalendarJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, userId } = payload as { clinicId: string; userId: string };
-  const db = house.database.kysely;
+  const db = app.database.kysely;
   const calendars = await readCalendars(db, clinicId);
   const calendarIds = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
-  const start = house.clock();
+  const start = app.clock();
   const events = await readEventsOn(db, clinicId, {
     start,
     end: new Date(start.getTime() + AHEAD * DAY_MS),
     calendarIds,
   });
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     for (const { id: eventId } of events)
       await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
   });

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readCalendars } from '#scheduling/server';
 import type { OnlineMeeting, Resolvers } from '../api/calendar.gen.ts';
@@ -18,30 +18,30 @@ import { unlinkGoogle } from './unlink-google.ts';
 /** Resolvers of the service calendar that meetings adds. */
 export const calendar: Resolvers = {
   Query: {
-    onlineMeeting: async (_parent, { event_id }, request) => {
-      const db = request.house.database.kysely;
-      const meeting = await readMeeting(db, request.actor.clinicId, event_id);
+    onlineMeeting: async (_parent, { event_id }, ctx) => {
+      const db = ctx.app.database.kysely;
+      const meeting = await readMeeting(db, ctx.actor.clinicId, event_id);
       if (meeting === null) return null;
-      await recordAccess(request, { action: 'read', objectType: 'online_meeting', objectId: event_id });
+      await recordAccess(ctx, { action: 'read', objectType: 'online_meeting', objectId: event_id });
       return shapeMeeting(db, meeting);
     },
-    onlineMeetings: async (_parent, { when, skip, take }, request) => {
+    onlineMeetings: async (_parent, { when, skip, take }, ctx) => {
       const page = { skip: skip ?? 0, take: take ?? 30 };
       const wrong = checkPage(page.take, page.skip, 100);
       if (wrong !== null) return wrong;
-      const { house, actor, now } = request;
-      const db = house.database.kysely;
+      const { app, actor, now } = ctx;
+      const db = app.database.kysely;
       // Whoever hosts none sees the clinic's, as the front desk does; a doctor with an account their own.
       const own = await readAccount(db, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' });
       const hostId = own === null ? null : actor.userId;
       const [meetings] = await Promise.all([
         listMeetings(db, actor.clinicId, { hostId, upcoming: when === 'upcoming', now, ...page }),
-        recordAccess(request, { action: 'search', objectType: 'online_meeting' }),
+        recordAccess(ctx, { action: 'search', objectType: 'online_meeting' }),
       ]);
       return Promise.all(meetings.map((meeting) => shapeMeeting(db, meeting)));
     },
-    onlineMeetingHosts: async (_parent, _args, { house, actor }) => {
-      const db = house.database.kysely;
+    onlineMeetingHosts: async (_parent, _args, { app, actor }) => {
+      const db = app.database.kysely;
       const [calendars, linked] = await Promise.all([
         readCalendars(db, actor.clinicId),
         readLinked(db, 'zoom', actor.clinicId),
@@ -50,30 +50,29 @@ export const calendar: Resolvers = {
         .filter(({ user_id }) => linked.some((account) => account.user_id === user_id))
         .map((kept) => ({ user_id: kept.user_id, calendar_id: kept.id, name: personName(kept) }));
     },
-    zoomLoginInfo: (_parent, _args, { house, actor }) =>
-      readAccount(house.database.kysely, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' }),
-    calendarFeed: (_parent, _args, { house, actor }) => readFeed(house.database.kysely, actor.clinicId, actor.userId),
-    googleCalendarLink: (_parent, _args, request) => beginLink(request, 'google'),
-    googleLoginInfo: (_parent, _args, request) => readGoogleAccount(request),
+    zoomLoginInfo: (_parent, _args, { app, actor }) =>
+      readAccount(app.database.kysely, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' }),
+    calendarFeed: (_parent, _args, { app, actor }) => readFeed(app.database.kysely, actor.clinicId, actor.userId),
+    googleCalendarLink: (_parent, _args, ctx) => beginLink(ctx, 'google'),
+    googleLoginInfo: (_parent, _args, ctx) => readGoogleAccount(ctx),
   },
   Mutation: {
-    zoomLink: (_parent, _args, request) => beginLink(request, 'zoom'),
-    SaveZoomToken: (_parent, { code, state }, request) => endLink(request, 'zoom', code, state),
-    ZoomSignOut: (_parent, _args, request) => unlink(request, 'zoom'),
-    SaveOnlineMeeting: async (_parent, { event_id, input }, request) =>
-      shaped(request, await planMeeting(request, event_id, input)),
-    RemoveOnlineMeeting: (_parent, { event_id }, request) => removeMeeting(request, event_id),
-    RetryOnlineMeeting: async (_parent, { event_id }, request) =>
-      shaped(request, await retryMeeting(request, event_id)),
-    NewCalendarFeed: (_parent, { detail }, request) => makeFeed(request, detail),
-    ChangeCalendarFeed: (_parent, { detail }, request) => changeFeed(request, detail),
-    RevokeCalendarFeed: (_parent, _args, request) => revokeFeed(request),
-    SaveGoogleToken: (_parent, { code, state }, request) => endLink(request, 'google', code, state),
-    GoogleSignOut: (_parent, _args, request) => unlinkGoogle(request),
-    ChangeGoogleDetail: (_parent, { detail }, request) => changeGoogleDetail(request, detail),
+    zoomLink: (_parent, _args, ctx) => beginLink(ctx, 'zoom'),
+    SaveZoomToken: (_parent, { code, state }, ctx) => endLink(ctx, 'zoom', code, state),
+    ZoomSignOut: (_parent, _args, ctx) => unlink(ctx, 'zoom'),
+    SaveOnlineMeeting: async (_parent, { event_id, input }, ctx) =>
+      shaped(ctx, await planMeeting(ctx, event_id, input)),
+    RemoveOnlineMeeting: (_parent, { event_id }, ctx) => removeMeeting(ctx, event_id),
+    RetryOnlineMeeting: async (_parent, { event_id }, ctx) => shaped(ctx, await retryMeeting(ctx, event_id)),
+    NewCalendarFeed: (_parent, { detail }, ctx) => makeFeed(ctx, detail),
+    ChangeCalendarFeed: (_parent, { detail }, ctx) => changeFeed(ctx, detail),
+    RevokeCalendarFeed: (_parent, _args, ctx) => revokeFeed(ctx),
+    SaveGoogleToken: (_parent, { code, state }, ctx) => endLink(ctx, 'google', code, state),
+    GoogleSignOut: (_parent, _args, ctx) => unlinkGoogle(ctx),
+    ChangeGoogleDetail: (_parent, { detail }, ctx) => changeGoogleDetail(ctx, detail),
   },
 };
 
-async function shaped({ house }: Request, answer: Meeting | Refusal): Promise<OnlineMeeting | Refusal> {
-  return isRefusal(answer) ? answer : shapeMeeting(house.database.kysely, answer);
+async function shaped({ app }: RequestContext, answer: Meeting | DomainError): Promise<OnlineMeeting | DomainError> {
+  return isDomainError(answer) ? answer : shapeMeeting(app.database.kysely, answer);
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
 import { readMember } from '#practice/server';
 import { readCalendars, readEvents, type Event } from '#scheduling/server';
 import { dropMeeting } from './drop-meeting.ts';
@@ -26,7 +26,7 @@ export async function hostsOf(db: Queryable, clinicId: string, event: Event): Pr
  * A meeting that is wanted, with a host who can hold it: where the one it had has left the clinic, or stands on the event no more
  * and another can, the meeting moves there and ends in the first one's account. Where nobody can, it fails and is not left behind.
  */
-export async function settleHost(house: House, tx: Tx, meeting: Meeting, event: Event): Promise<Meeting> {
+export async function settleHost(app: App, tx: Tx, meeting: Meeting, event: Event): Promise<Meeting> {
   const { clinic_id: clinicId, host_id: hostId } = meeting;
   const [hosts, owners, member] = await Promise.all([
     hostsOf(tx, clinicId, event),
@@ -41,30 +41,30 @@ export async function settleHost(house: House, tx: Tx, meeting: Meeting, event: 
   const fresh = { provider_id: null, join_url: null, asked_time: null, attempts: 0 };
   const counted = { version: meeting.version + 1, sequence: meeting.sequence + 1 };
   if (next === undefined) {
-    await uninviteAll(house, tx, { ...meeting, ...counted });
+    await uninviteAll(app, tx, { ...meeting, ...counted });
     await updateMeeting(tx, meeting, { ...fresh, ...counted, state: 'failed', error: 'signed-out' });
   } else await updateMeeting(tx, meeting, { ...fresh, ...counted, host_id: next, state: 'creating', error: null });
   return (await readMeeting(tx, clinicId, meeting.event_id))!;
 }
 
 /** A member has left: what they were to hold is held by another, or by nobody. */
-export async function followMember(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  for (const eventId of await hostedMeetings(tx, clinicId, String(body['user_id']), house.clock())) {
+export async function followMember(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  for (const eventId of await hostedMeetings(tx, clinicId, String(body['user_id']), app.clock())) {
     const meeting = await lockMeeting(tx, clinicId, eventId);
     const [event] = await readEvents(tx, clinicId, [eventId]);
     if (meeting === null || event === undefined) continue;
-    const settled = await settleHost(house, tx, meeting, event);
+    const settled = await settleHost(app, tx, meeting, event);
     if (settled.version !== meeting.version) await meetingChanged(tx, settled);
   }
 }
 
 /** Somebody linked Zoom again: what failed for want of it is tried again. */
-export async function retryAfterLink(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+export async function retryAfterLink(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (body['provider'] !== 'zoom') return;
   const userId = String(body['id']);
   const linked = await readLinked(tx, 'zoom', clinicId);
   if (!linked.some(({ user_id }) => user_id === userId)) return;
-  for (const meeting of await signedOutMeetings(tx, clinicId, userId, house.clock())) await meetingChanged(tx, meeting);
+  for (const meeting of await signedOutMeetings(tx, clinicId, userId, app.clock())) await meetingChanged(tx, meeting);
 }
 
 async function ownersOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { callProvider } from './call-provider.ts';
 import {
   claimRefresh,
@@ -56,15 +56,15 @@ export async function askTokens(
 }
 
 /** A member's access token, renewed where it ends soon; `not` is one that the provider has just refused. */
-export async function accessToken(house: House, key: AccountKey, not?: string): Promise<AccessToken> {
-  const places = placesOf(house.config, key.provider);
-  const account = await readAccount(house.database.kysely, key);
+export async function accessToken(app: App, key: AccountKey, not?: string): Promise<AccessToken> {
+  const places = placesOf(app.config, key.provider);
+  const account = await readAccount(app.database.kysely, key);
   if (places === null || account === null || account.state === 'expired') return 'signed-out';
-  const known = await open(house, key, account.tokens);
+  const known = await open(app, key, account.tokens);
   if (known === null) return 'signed-out';
   const lasts = account.expires_time.getTime() > Date.now() + MARGIN_MS;
   if (lasts && known.access !== not) return { token: known.access };
-  return renew(house, key, places, account.tokens, known);
+  return renew(app, key, places, account.tokens, known);
 }
 
 /**
@@ -72,14 +72,14 @@ export async function accessToken(house: House, key: AccountKey, not?: string): 
  * database while a provider is silent: who asks has written that down, for as long as an answer may take.
  */
 async function renew(
-  house: House,
+  app: App,
   key: AccountKey,
   places: ProviderPlaces,
   sealedBefore: Buffer,
   known: Tokens,
 ): Promise<AccessToken> {
-  const db = house.database.kysely;
-  if (!(await claimRefresh(db, key, sealedBefore))) return renewedByOther(house, key, known);
+  const db = app.database.kysely;
+  if (!(await claimRefresh(db, key, sealedBefore))) return renewedByOther(app, key, known);
   const asked = await askTokens(places, { grant_type: 'refresh_token', refresh_token: known.refresh }, known);
   if (asked === 'later') {
     await freeRefresh(db, key, sealedBefore);
@@ -89,16 +89,16 @@ async function renew(
     await expireAccount(db, key, sealedBefore);
     return 'signed-out';
   }
-  const sealed = await seal(house.keys, placeOf(key), JSON.stringify(asked.tokens));
+  const sealed = await seal(app.keys, placeOf(key), JSON.stringify(asked.tokens));
   const isKept = await updateTokens(db, key, sealedBefore, sealed, new Date(Date.now() + asked.seconds * 1000));
   // The account was linked anew or taken away meanwhile: these tokens are nobody's any more.
   return isKept ? { token: asked.tokens.access } : 'later';
 }
 
-async function renewedByOther(house: House, key: AccountKey, known: Tokens): Promise<AccessToken> {
+async function renewedByOther(app: App, key: AccountKey, known: Tokens): Promise<AccessToken> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const account = await readAccount(house.database.kysely, key);
-    const tokens = account === null ? null : await open(house, key, account.tokens);
+    const account = await readAccount(app.database.kysely, key);
+    const tokens = account === null ? null : await open(app, key, account.tokens);
     if (account === null || tokens === null || account.state === 'expired') return 'signed-out';
     if (tokens.access !== known.access) return { token: tokens.access };
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -107,9 +107,9 @@ async function renewedByOther(house: House, key: AccountKey, known: Tokens): Pro
 }
 
 /** Tokens that were sealed with keys we no longer have are as good as none. */
-async function open(house: House, key: AccountKey, sealed: Buffer): Promise<Tokens | null> {
+async function open(app: App, key: AccountKey, sealed: Buffer): Promise<Tokens | null> {
   try {
-    return JSON.parse(await unseal(house.keys, placeOf(key), sealed)) as Tokens;
+    return JSON.parse(await unseal(app.keys, placeOf(key), sealed)) as Tokens;
   } catch {
     return null;
   }

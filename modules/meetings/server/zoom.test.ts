@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppConfig } from '#platform/config.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
@@ -21,11 +21,11 @@ import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
 import { followMember, retryAfterLink } from './settle-host.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 
-const house = useTestHouse(new Date());
+const app = useTestApp(new Date());
 let folder = '';
 let zoom: TestProvider;
-let doctor: Request;
-let nurse: Request;
+let doctor: RequestContext;
+let nurse: RequestContext;
 let calendarId = '';
 let nurseCalendar = '';
 let categoryId = '';
@@ -33,18 +33,18 @@ let categoryId = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-zoom-'));
   zoom = await startTestProvider('zoom', join(folder, 'zoom.json'));
-  (house().config as { zoom: AppConfig | null }).zoom = zoom.app;
-  const clinic = await makeTestClinic(house(), [...scheduling.accessRules, ...meetings.accessRules]);
+  (app().config as { zoom: AppConfig | null }).zoom = zoom.app;
+  const clinic = await makeTestClinic(app(), [...scheduling.accessRules, ...meetings.accessRules]);
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
   const { clinicId } = clinic;
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
     nurseCalendar = await addCalendar(tx, { clinicId, userId: nurse.actor.userId, color: '#2ca02c' });
     categoryId = await addEventCategory(
       tx,
       { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
-      house().clock(),
+      app().clock(),
     );
   });
 });
@@ -61,9 +61,9 @@ beforeEach(async () => {
 
 const link = () => linkAs(doctor, 'doctor@example.com');
 
-async function linkAs(member: Request, account: string): Promise<void> {
+async function linkAs(member: RequestContext, account: string): Promise<void> {
   const begun = await beginLink(member, 'zoom');
-  if (isRefusal(begun)) throw new Error(begun.code);
+  if (isDomainError(begun)) throw new Error(begun.code);
   const { code, state } = await zoom.allow(begun.url, account);
   expect(await endLink(member, 'zoom', code, state)).toEqual({ email: account, state: 'linked' });
 }
@@ -87,33 +87,33 @@ async function makeEvent(): Promise<string> {
     created_by: doctor.actor.userId,
     created_time: start,
   };
-  await house().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
+  await app().database.transaction((tx) => insertEventsInBulk(tx, doctor.actor.clinicId, [event]));
   return id;
 }
 
 async function plan(invitees: string[] = []): Promise<string> {
   const eventId = await makeEvent();
   const planned = await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees });
-  if (isRefusal(planned)) throw new Error(planned.message);
+  if (isDomainError(planned)) throw new Error(planned.message);
   return eventId;
 }
 
-const read = async (eventId: string) => (await readMeeting(house().database.kysely, doctor.actor.clinicId, eventId))!;
+const read = async (eventId: string) => (await readMeeting(app().database.kysely, doctor.actor.clinicId, eventId))!;
 async function settle(eventId: string) {
   const { clinic_id: clinicId, id } = await read(eventId);
-  await settleMeetingJob(house(), { clinicId, id });
+  await settleMeetingJob(app(), { clinicId, id });
   return read(eventId);
 }
 const mails = async () => {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select key, recipient, state from deliveries.delivery where clinic_id = $1 and state <> 'cancelled' order by id`,
     [doctor.actor.clinicId],
   );
   return rows.map(({ key, recipient }) => `${recipient} ${key.slice(key.lastIndexOf(':') + 1)}`);
 };
 const move = (eventId: string) =>
-  house().database.transaction((tx) =>
-    moveMeetings(house(), tx, doctor.actor.clinicId, [
+  app().database.transaction((tx) =>
+    moveMeetings(app(), tx, doctor.actor.clinicId, [
       { clinicId: doctor.actor.clinicId, topic: 'scheduling.event-changed', body: { id: eventId } },
     ]),
   );
@@ -150,7 +150,7 @@ test('a meeting whose making was never answered is deleted too', async () => {
 
 test('who died while asking keeps the meeting for a while, and then another takes it up', async () => {
   const eventId = await plan();
-  const { pool } = house().database;
+  const { pool } = app().database;
   await pool.query(
     `update meetings.online_meeting set claimed_until = now() + interval '1 minute' where event_id = $1`,
     [eventId],
@@ -178,7 +178,7 @@ test('a consent that was taken back is told, and a new link makes it good', asyn
   zoom.endTokens('all');
   expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'signed-out' });
   const key = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, provider: 'zoom' as const };
-  expect((await readAccount(house().database.kysely, key))?.state).toBe('expired');
+  expect((await readAccount(app().database.kysely, key))?.state).toBe('expired');
   await link();
   expect(await retryMeeting(doctor, eventId)).toMatchObject({ state: 'creating' });
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
@@ -188,7 +188,7 @@ test('too many calls wait as long as Zoom says', async () => {
   const eventId = await plan();
   zoom.faults.push({ on: 'POST /v2/users/me/meetings', status: 429, retryAfter: 300 });
   expect(await settle(eventId)).toMatchObject({ state: 'creating', error: 'too-many', attempts: 1 });
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select run_at > now() + interval '290 seconds' as waits from graphile_worker.jobs where key = $1`,
     [`settle-meeting ${(await read(eventId)).id}`],
   );
@@ -204,7 +204,7 @@ test('what Zoom refuses fails at once', async () => {
 test('a meeting moves with its event, ends with it and comes back with it', async () => {
   const eventId = await plan(['bo@example.org']);
   await settle(eventId);
-  const { pool } = house().database;
+  const { pool } = app().database;
   await pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'bo@example.org'`);
   await pool.query(
     `update scheduling.event set start_time = start_time + interval '1 day', end_time = end_time + interval '1 day' where id = $1`,
@@ -234,7 +234,7 @@ test('a meeting that somebody deleted at Zoom is made again when it moves', asyn
   const eventId = await plan();
   const made = await settle(eventId);
   delete zoom.state.meetings![Number(made.provider_id)];
-  expect(isRefusal(await planMeeting(doctor, eventId, { password: '654321' }))).toBe(false);
+  expect(isDomainError(await planMeeting(doctor, eventId, { password: '654321' }))).toBe(false);
   const again = await settle(eventId);
   expect(again.provider_id).not.toBe(made.provider_id);
   expect(zoom.meetings()).toMatchObject([{ password: '654321' }]);
@@ -242,7 +242,7 @@ test('a meeting that somebody deleted at Zoom is made again when it moves', asyn
 
 test('a way to Zoom leads back once, and only the one who went', async () => {
   const begun = await beginLink(doctor, 'zoom');
-  if (isRefusal(begun)) throw new Error(begun.code);
+  if (isDomainError(begun)) throw new Error(begun.code);
   const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
   const stranger = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
   expect(await endLink(stranger, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
@@ -251,7 +251,7 @@ test('a way to Zoom leads back once, and only the one who went', async () => {
 });
 
 test('without a host no meeting is planned, and tokens lie sealed', async () => {
-  const { rows } = await house().database.pool.query('select tokens from meetings.linked_account');
+  const { rows } = await app().database.pool.query('select tokens from meetings.linked_account');
   const sealed = rows.map(({ tokens }: { tokens: Buffer }) => tokens.toString('latin1')).join('');
   for (const token of Object.keys(zoom.state.access)) expect(sealed).not.toContain(token);
   const eventId = await makeEvent();
@@ -263,13 +263,13 @@ test('who is invited hears of a new password once Zoom has it', async () => {
   const eventId = await plan(['cy@example.org']);
   await settle(eventId);
   const bodies = async () => {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select key from deliveries.delivery where recipient = 'cy@example.org' and state <> 'cancelled' order by id`,
     );
     return rows.length;
   };
   expect(await bodies()).toBe(1);
-  await house().database.pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'cy@example.org'`);
+  await app().database.pool.query(`update deliveries.delivery set state = 'sent' where recipient = 'cy@example.org'`);
   await planMeeting(doctor, eventId, { password: '777777', invitees: ['cy@example.org'] });
   expect(await bodies()).toBe(1);
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
@@ -279,7 +279,7 @@ test('who is invited hears of a new password once Zoom has it', async () => {
 
 test('a meeting moves to the account of who takes over from a host that leaves; where nobody can, it ends there and fails', async () => {
   const { clinicId, userId } = doctor.actor;
-  const { pool } = house().database;
+  const { pool } = app().database;
   const eventId = await plan(['di@example.org']);
   await settle(eventId);
   const [first] = zoom.meetings();
@@ -293,8 +293,8 @@ test('a meeting moves to the account of who takes over from a host that leaves; 
     pool.query('update practice.member set is_active = $3 where clinic_id = $1 and user_id = $2', [clinicId, id, is]);
   const leaves = async (id: string) => {
     await active(id, false);
-    await house().database.transaction((tx) =>
-      followMember(house(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: id } }),
+    await app().database.transaction((tx) =>
+      followMember(app(), tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: id } }),
     );
     await drop();
   };
@@ -318,20 +318,20 @@ test('what failed for want of an account is tried again when it is linked', asyn
   await link();
   const { clinicId, userId } = doctor.actor;
   const body = { id: userId, provider: 'zoom' };
-  await house().database.transaction((tx) =>
-    retryAfterLink(house(), tx, { clinicId, topic: 'meetings.account-changed', body }),
+  await app().database.transaction((tx) =>
+    retryAfterLink(app(), tx, { clinicId, topic: 'meetings.account-changed', body }),
   );
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 
 /** Runs the jobs that take meetings away in the account of a host who left. */
 async function drop(): Promise<void> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'meetings.drop-meeting'`,
   );
-  for (const { payload } of rows) await dropMeetingJob(house(), payload);
-  await house().database.pool.query(
+  for (const { payload } of rows) await dropMeetingJob(app(), payload);
+  await app().database.pool.query(
     `delete from graphile_worker._private_jobs where task_id in
        (select id from graphile_worker._private_tasks where identifier = 'meetings.drop-meeting')`,
   );
@@ -344,7 +344,7 @@ test('while Zoom is silent about tokens nothing is held in the database', async 
   zoom.faults.push({ on: 'POST /oauth/token', wait: 1200 });
   const settling = settle(eventId);
   await vi.waitFor(() => expect(zoom.calls).toContain('POST /oauth/token'));
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select refresh_until > now() as asks from meetings.linked_account where provider = 'zoom' and user_id = $1
      for update nowait`,
     [doctor.actor.userId],

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { callAs, type Outcome } from './call-as.ts';
 import type { Meeting } from './meetings.sql.ts';
 
@@ -35,38 +35,38 @@ function fieldsOf(meeting: Meeting): object {
 }
 
 /** Makes a meeting. */
-export async function createZoomMeeting(house: House, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
-  const answer = await callAs(house, keyOf(meeting), 'POST', '/users/me/meetings', { type: 2, ...fieldsOf(meeting) });
+export async function createZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
+  const answer = await callAs(app, keyOf(meeting), 'POST', '/users/me/meetings', { type: 2, ...fieldsOf(meeting) });
   if (answer.kind !== 'done') return answer;
   const made = answer.status < 300 ? shape(answer.body) : null;
   return made === null ? { kind: 'refused' } : { kind: 'done', value: made };
 }
 
 /** Changes a meeting to what is wanted; false where Zoom has it no more. */
-export async function changeZoomMeeting(house: House, meeting: Meeting): Promise<ZoomAnswer<boolean>> {
+export async function changeZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<boolean>> {
   const path = `/meetings/${meeting.provider_id ?? ''}`;
-  return yesOrGone(await callAs(house, keyOf(meeting), 'PATCH', path, fieldsOf(meeting)));
+  return yesOrGone(await callAs(app, keyOf(meeting), 'PATCH', path, fieldsOf(meeting)));
 }
 
 /** What stands behind a meeting's number now: changing the password changes the link. */
-export async function readZoomMeeting(house: House, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
-  const answer = await callAs(house, keyOf(meeting), 'GET', `/meetings/${meeting.provider_id ?? ''}`);
+export async function readZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
+  const answer = await callAs(app, keyOf(meeting), 'GET', `/meetings/${meeting.provider_id ?? ''}`);
   if (answer.kind !== 'done') return answer;
   const found = answer.status === 200 ? shape(answer.body) : null;
   return found === null ? { kind: 'refused' } : { kind: 'done', value: found };
 }
 
 /** Deletes a meeting; false where Zoom had it no more. */
-export async function deleteZoomMeeting(house: House, meeting: PlacedMeeting): Promise<ZoomAnswer<boolean>> {
-  return yesOrGone(await callAs(house, keyOf(meeting), 'DELETE', `/meetings/${meeting.provider_id ?? ''}`));
+export async function deleteZoomMeeting(app: App, meeting: PlacedMeeting): Promise<ZoomAnswer<boolean>> {
+  return yesOrGone(await callAs(app, keyOf(meeting), 'DELETE', `/meetings/${meeting.provider_id ?? ''}`));
 }
 
 /** The meeting that Zoom made although we never heard so; null where there is none. */
-export async function findZoomMeeting(house: House, meeting: PlacedMeeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
+export async function findZoomMeeting(app: App, meeting: PlacedMeeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
   let page = '';
   for (let pages = 0; pages < 20; pages += 1) {
     const path = `/users/me/meetings?type=scheduled&page_size=300${page === '' ? '' : `&next_page_token=${encodeURIComponent(page)}`}`;
-    const answer = await callAs(house, keyOf(meeting), 'GET', path);
+    const answer = await callAs(app, keyOf(meeting), 'GET', path);
     if (answer.kind !== 'done') return answer;
     if (answer.status !== 200) return { kind: 'refused' };
     const { meetings, next_page_token } = answer.body as {

@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -23,18 +23,18 @@ const refreshes = [['calendar', 'CalendarFeed']] as const;
 
 /** The feed of one's own calendar: its address, what it tells, and taking it away. */
 export function FeedPanel() {
-  const read = useRead(CalendarFeedDocument, {}, { quiet: true });
+  const read = useApiQuery(CalendarFeedDocument, {}, { quiet: true });
   const [detail, setDetail] = useState<Detail>('busy');
   const [url, setUrl] = useState<string | null>(null);
-  const make = useDeed(NewCalendarFeedDocument, {
+  const make = useApiMutation(NewCalendarFeedDocument, {
     refreshes,
     onDone: ({ NewCalendarFeed }) => setUrl(NewCalendarFeed.url),
   });
-  const change = useDeed(ChangeCalendarFeedDocument, {
+  const change = useApiMutation(ChangeCalendarFeedDocument, {
     refreshes,
     onDone: () => toast.success('The feed tells that now'),
   });
-  const revoke = useDeed(RevokeCalendarFeedDocument, {
+  const revoke = useApiMutation(RevokeCalendarFeedDocument, {
     refreshes,
     onDone: () => {
       setUrl(null);

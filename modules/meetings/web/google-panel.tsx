@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
@@ -22,12 +22,12 @@ import {
 import { DetailChoice } from './detail-choice.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-const again = (): void => refreshReads('calendar', 'GoogleLoginInfo');
+const again = (): void => refreshQueries('calendar', 'GoogleLoginInfo');
 const refreshes = [['calendar', 'GoogleLoginInfo']] as const;
 
 /** The link to one's own Google calendar, both ways. */
 export function GooglePanel() {
-  const read = useRead(GoogleLoginInfoDocument, {}, { quiet: true });
+  const read = useApiQuery(GoogleLoginInfoDocument, {}, { quiet: true });
   useLive('meetings.account-changed', again);
   useLive('scheduling.busy-changed', again);
   const ending = useWayBack(
@@ -35,7 +35,7 @@ export function GooglePanel() {
     'Google Calendar',
   );
   const [going, setGoing] = useState(false);
-  const change = useDeed(ChangeGoogleDetailDocument, {
+  const change = useApiMutation(ChangeGoogleDetailDocument, {
     refreshes,
     onDone: () => toast.success('Google is told that now'),
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -9,12 +9,12 @@ import { meetingState } from './meeting-words.ts';
 
 /** The way into an event's online meeting; nothing where it has none. */
 export function JoinMeetingButton({ eventId }: { eventId: string }) {
-  const { data } = useRead(
+  const { data } = useApiQuery(
     OnlineMeetingOfEventDocument,
     { event_id: eventId },
     { enabled: can('meetings.view'), quiet: true },
   );
-  useLive('meetings.meeting-changed', () => refreshReads('calendar', 'OnlineMeetingOfEvent'));
+  useLive('meetings.meeting-changed', () => refreshQueries('calendar', 'OnlineMeetingOfEvent'));
   const size = usePhone() ? 'sm' : 'compact-sm';
   const meeting = data?.onlineMeeting;
   if (meeting == null || meeting.state === 'ended') return null;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRead, useRows } from '#kit/api/use-api.ts';
+import { useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
@@ -62,7 +62,7 @@ export function PastMeetingsPage() {
 }
 
 function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: string }) {
-  const account = useRead(ZoomLoginInfoDocument, {}, { quiet: true, enabled: can('meetings.link') }).data
+  const account = useApiQuery(ZoomLoginInfoDocument, {}, { quiet: true, enabled: can('meetings.link') }).data
     ?.zoomLoginInfo;
   const meetings = useRows(OnlineMeetingsDocument, { when }, { take: 30, rows: (found) => found.onlineMeetings });
   useLive('meetings.meeting-changed', refreshMeetings);

@@ -7,7 +7,7 @@ import { IconDice5, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -51,7 +51,7 @@ function Section({ event, form, parts }: EventSectionProps) {
   inner.watch('parts', ({ value }) => setTyped(value[KEY] as MeetingValues | undefined));
   inner.watch('patient_id', ({ value }) => setPatientId(value));
   const meeting = useMeeting(event?.event_key ?? null);
-  const hosts = useRead(OnlineMeetingHostsDocument, {}, { quiet: true }).data?.onlineMeetingHosts;
+  const hosts = useApiQuery(OnlineMeetingHostsDocument, {}, { quiet: true }).data?.onlineMeetingHosts;
   const standing = meeting == null || meeting.state === 'ended' ? OFF : valuesOf(meeting);
   const values = typed ?? standing;
 
@@ -124,7 +124,7 @@ function MeetingFields({
   patientId: string | null;
   onChange: (change: Partial<MeetingValues>) => void;
 }) {
-  const found = useRead(
+  const found = useApiQuery(
     EmailOfPatientDocument,
     { id: patientId ?? '' },
     { enabled: patientId !== null && can('patients.view'), quiet: true },
@@ -212,7 +212,7 @@ function NoHost() {
 }
 
 function Problem({ meeting }: { meeting: OnlineMeetingFragment }) {
-  const retry = useDeed(RetryOnlineMeetingDocument, { onDone: refreshMeetings });
+  const retry = useApiMutation(RetryOnlineMeetingDocument, { onDone: refreshMeetings });
   const problem = meetingProblem(meeting);
   if (problem === null) return null;
   return (
@@ -233,12 +233,12 @@ function Problem({ meeting }: { meeting: OnlineMeetingFragment }) {
 }
 
 function useMeeting(eventId: string | null): OnlineMeetingFragment | null | undefined {
-  const { data } = useRead(
+  const { data } = useApiQuery(
     OnlineMeetingOfEventDocument,
     { event_id: eventId ?? '' },
     { enabled: eventId !== null, quiet: true },
   );
-  const again = (): void => refreshReads('calendar', 'OnlineMeetingOfEvent');
+  const again = (): void => refreshQueries('calendar', 'OnlineMeetingOfEvent');
   useLive('meetings.meeting-changed', again);
   useLive('deliveries.delivery-changed', again);
   return data?.onlineMeeting;

@@ -1,7 +1,7 @@
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 
 /** Makes everything that was read of online meetings old. */
 export function refreshMeetings(): void {
   for (const read of ['OnlineMeetingOfEvent', 'OnlineMeetings', 'OnlineMeetingHosts', 'ZoomLoginInfo'])
-    refreshReads('calendar', read);
+    refreshQueries('calendar', read);
 }

@@ -3,7 +3,7 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -17,12 +17,12 @@ import { useWayBack } from './use-way-back.ts';
 
 /** /settings/VA-OAuth-authorization: links the account of Zoom that one's online meetings are held with. */
 export function ZoomLinkPage() {
-  const info = useRead(ZoomLoginInfoDocument, {}, { quiet: true });
+  const info = useApiQuery(ZoomLoginInfoDocument, {}, { quiet: true });
   const ending = useWayBack(
     (code, state) => request(SaveZoomTokenDocument, { code, state }).finally(refreshMeetings),
     'Zoom',
   );
-  const link = useDeed(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
+  const link = useApiMutation(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
   const account = info.data?.zoomLoginInfo;
   return (
     <Page>
@@ -32,7 +32,7 @@ export function ZoomLinkPage() {
           <ErrorState
             error={info.error}
             what="Your account"
-            onRetry={() => refreshReads('calendar', 'ZoomLoginInfo')}
+            onRetry={() => refreshQueries('calendar', 'ZoomLoginInfo')}
           />
         )}
         {(info.isPending || ending) && <RowsSkeleton rows={3} />}

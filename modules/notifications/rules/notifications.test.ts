@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortened, wayTo } from './index.ts';
+import { shortened, notificationUrl } from './index.ts';
 
 test('a description is cut to 80 characters, and no character in two', () => {
   expect(shortened('short  and\nplain')).toBe('short and plain');
@@ -15,5 +15,5 @@ test.each([
   ['Patient Request', null, '/dashboard'],
   ['Elsewhere', null, '/dashboard'],
 ])('a notification of %s with %s leads to %s', (microservice_name, path, way) => {
-  expect(wayTo({ microservice_name, path, pass_id: 'a/b' })).toBe(way);
+  expect(notificationUrl({ microservice_name, path, pass_id: 'a/b' })).toBe(way);
 });

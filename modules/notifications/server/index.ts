@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { tellEmergency } from './tell-emergency.ts';
+import { notifyEmergency } from './notify-emergency.ts';
 import { dropRead } from './drop-read.ts';
 import { setting } from './resolvers.ts';
 
@@ -17,7 +17,7 @@ export const notifications: Module = {
     },
   ],
   resolvers: { setting },
-  hears: { 'practice.emergency-access': tellEmergency },
+  subscribers: { 'practice.emergency-access': notifyEmergency },
   jobs: { 'notifications.drop-read': dropRead },
   schedules: [{ job: 'notifications.drop-read', cron: '41 3 * * *' }],
 };

@@ -1,9 +1,9 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readUnread, type Notification } from './notifications.sql.ts';
 
 const MOST = 100;
 
 /** What the caller has not read, the newest first; at most 100. */
-export function listNotifications({ house, actor }: Request): Promise<Notification[]> {
-  return readUnread(house.database.kysely, actor.clinicId, actor.userId, MOST);
+export function listNotifications({ app, actor }: RequestContext): Promise<Notification[]> {
+  return readUnread(app.database.kysely, actor.clinicId, actor.userId, MOST);
 }

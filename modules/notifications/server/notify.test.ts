@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { notifications } from './index.ts';
 import { readUnread } from './notifications.sql.ts';
 import { notify } from './notify.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 test('tells every named member once, in the transaction, without words in the announcement', async () => {
-  const clinic = await makeTestClinic(house(), notifications.accessRules);
+  const clinic = await makeTestClinic(app(), notifications.accessRules);
   const [{ actor: doctor }, { actor: nurse }] = [await clinic.as('Doctor'), await clinic.as('Nurse')];
   const { clinicId } = clinic;
   const told = { source: 'Tasks', type: 'New task', description: 'Call Ada Lovelace', passId: 't1' } as const;
-  await house().database.transaction((tx) =>
+  await app().database.transaction((tx) =>
     notify(tx, { clinicId, userIds: [doctor.userId, nurse.userId, doctor.userId], ...told }),
   );
   for (const { userId } of [doctor, nurse]) {
-    const unread = await readUnread(house().database.kysely, clinicId, userId, 10);
+    const unread = await readUnread(app().database.kysely, clinicId, userId, 10);
     expect(unread).toMatchObject([{ source: 'Tasks', description: 'Call Ada Lovelace', pass_id: 't1', path: null }]);
   }
-  const { rows } = await house().database.pool.query('select topic, body from platform.outbox where clinic_id = $1', [
+  const { rows } = await app().database.pool.query('select topic, body from platform.outbox where clinic_id = $1', [
     clinicId,
   ]);
   expect(rows).toEqual(
@@ -29,11 +29,11 @@ test('tells every named member once, in the transaction, without words in the an
 
 test('refuses a user of another clinic', async () => {
   const [own, foreign] = [
-    await makeTestClinic(house(), notifications.accessRules),
-    await makeTestClinic(house(), notifications.accessRules),
+    await makeTestClinic(app(), notifications.accessRules),
+    await makeTestClinic(app(), notifications.accessRules),
   ];
   const { actor } = await foreign.as('Doctor');
-  const telling = house().database.transaction((tx) =>
+  const telling = app().database.transaction((tx) =>
     notify(tx, {
       clinicId: own.clinicId,
       userIds: [actor.userId],

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announceAll } from '#platform/outbox.ts';
+import { publishAll } from '#platform/outbox.ts';
 import { insertNotifications, type Source } from './notifications.sql.ts';
 
 /** What some members are to hear. */
@@ -37,12 +37,12 @@ export async function notify(tx: Tx, told: NewNotification): Promise<void> {
       created_time: told.time ?? null,
     },
   );
-  await tellUsers(tx, told.clinicId, userIds);
+  await notifyUsers(tx, told.clinicId, userIds);
 }
 
 /** Announces that what these users have not read is another now. */
-export function tellUsers(tx: Tx, clinicId: string, userIds: readonly string[]): Promise<void> {
-  return announceAll(
+export function notifyUsers(tx: Tx, clinicId: string, userIds: readonly string[]): Promise<void> {
+  return publishAll(
     tx,
     userIds.map((user_id) => ({ clinicId, topic: 'notifications.changed', body: { user_id } })),
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { dropRead } from './drop-read.ts';
 import { notifications } from './index.ts';
@@ -9,16 +9,16 @@ import { listNotifications } from './list-notifications.ts';
 import { notify } from './notify.ts';
 import { readNotifications } from './read-notifications.ts';
 
-const house = useTestHouse();
-let doctor: Request;
-let nurse: Request;
+const app = useTestApp();
+let doctor: RequestContext;
+let nurse: RequestContext;
 
 beforeEach(async () => {
-  const clinic = await makeTestClinic(house(), notifications.accessRules);
+  const clinic = await makeTestClinic(app(), notifications.accessRules);
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
   const told = { clinicId: clinic.clinicId, userIds: [doctor.actor.userId, nurse.actor.userId] };
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     await notify(tx, { ...told, source: 'Tasks', type: 'New task', description: 'one', passId: 't1', time: at(1) });
     await notify(tx, { ...told, source: 'Tasks', type: 'Task is due', description: 'two', passId: 't2', time: at(2) });
     await notify(tx, {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 13, minute));
 const nothing = { ids: [], source: null, passId: null, type: null, until: null };
-const left = async (request: Request) => (await listNotifications(request)).map(({ description }) => description);
+const left = async (ctx: RequestContext) => (await listNotifications(ctx)).map(({ description }) => description);
 
 test('each sees their own, the newest first', async () => {
   expect(await left(doctor)).toEqual(['three', 'two', 'one']);
@@ -66,11 +66,11 @@ test('is marked as read by its id, and nobody else’s is', async () => {
 
 test('what was read is removed after a month', async () => {
   await readNotifications(doctor, nothing);
-  const kept = async () => (await house().database.pool.query('select 1 from notifications.notification')).rows.length;
+  const kept = async () => (await app().database.pool.query('select 1 from notifications.notification')).rows.length;
   const before = await kept();
-  await dropRead(house());
+  await dropRead(app());
   expect(await kept()).toBe(before);
-  await dropRead({ ...house(), clock: () => new Date('2027-01-01T00:00:00Z') });
+  await dropRead({ ...app(), clock: () => new Date('2027-01-01T00:00:00Z') });
   expect(await kept()).toBeLessThan(before);
   expect(await left(nurse)).toHaveLength(3);
 });

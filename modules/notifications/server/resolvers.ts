@@ -5,8 +5,8 @@ import { readNotifications } from './read-notifications.ts';
 /** Resolvers of the service setting that notifications adds. */
 export const setting: Resolvers = {
   Query: {
-    NotificationOne: async (_parent, _args, request) => {
-      const unread = await listNotifications(request);
+    NotificationOne: async (_parent, _args, ctx) => {
+      const unread = await listNotifications(ctx);
       return {
         act: unread.map(({ id, source, created_time, ...rest }) => ({
           ...rest,
@@ -19,8 +19,8 @@ export const setting: Resolvers = {
     },
   },
   Mutation: {
-    NotificationRead: async (_parent, { microservice_name, id, pass_id, _id, type, until }, request) => ({
-      count: await readNotifications(request, {
+    NotificationRead: async (_parent, { microservice_name, id, pass_id, _id, type, until }, ctx) => ({
+      count: await readNotifications(ctx, {
         ids: [id, _id].filter((each) => each != null),
         source: microservice_name ?? null,
         passId: pass_id ?? null,

@@ -9,7 +9,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
-import { shortened, SOURCE_COLOURS, wayTo } from '../rules/index.ts';
+import { shortened, SOURCE_COLOURS, notificationUrl } from '../rules/index.ts';
 import classes from './notifications.module.css';
 import { isMuted, setMuted } from './notification-store.ts';
 import type { ShownNotification, useNotifications } from './use-notifications.ts';
@@ -26,7 +26,7 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
   const go = (one: ShownNotification): void => {
     read(one);
     onClose();
-    void navigate(splitPath(safePath(wayTo(one))));
+    void navigate(splitPath(safePath(notificationUrl(one))));
   };
   return (
     <>

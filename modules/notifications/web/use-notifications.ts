@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { useSession, useViewer } from '#kit/session/viewer.ts';
@@ -39,7 +39,7 @@ export function useNotifications() {
   useLive('notifications.changed', (body) => {
     if (body === undefined || (body as { user_id?: unknown }).user_id === userId) void query.refetch();
   });
-  const deed = useDeed(NotificationReadDocument, { quiet: true });
+  const command = useApiMutation(NotificationReadDocument, { quiet: true });
   const { data } = query;
   useTelling(data);
   // Who signs in next at this computer has not these.
@@ -52,13 +52,13 @@ export function useNotifications() {
   const markRead = (variables: NotificationReadMutationVariables, gone: (one: ShownNotification) => boolean): void => {
     void queryClient.cancelQueries({ queryKey: KEY });
     queryClient.setQueryData<ShownNotification[]>([...KEY, userId], (before) => before?.filter((one) => !gone(one)));
-    deed.mutate(variables, { onSettled: () => void query.refetch() });
+    command.mutate(variables, { onSettled: () => void query.refetch() });
   };
   return {
     query,
     notifications: data ?? [],
     /** Whether the last thing that was marked as read did not get through. */
-    failed: deed.isError,
+    failed: command.isError,
     read: (one: ShownNotification) => markRead({ _id: one._id }, ({ _id }) => _id === one._id),
     clearAll: () => {
       storeCount(0);

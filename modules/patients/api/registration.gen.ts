@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -838,7 +838,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -856,7 +856,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   search_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QuerySearch_PatientsArgs, 'skip' | 'take'>>;
   export_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QueryExport_PatientsArgs, 'format' | 'skip' | 'take'>>;
   similar_patients?: Resolver<Array<ResolversTypes['PatientLikeness']>, ParentType, ContextType, RequireFields<QuerySimilar_PatientsArgs, 'person'>>;
@@ -865,7 +865,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   search_tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType, RequireFields<QuerySearch_TagsArgs, 'search'>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   dismiss_patient_duplicate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismiss_Patient_DuplicateArgs, 'one_id' | 'other_id'>>;
   find_patient_duplicates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   merge_patients?: Resolver<ResolversTypes['PatientMerge'], ParentType, ContextType, RequireFields<MutationMerge_PatientsArgs, 'survivor' | 'merged' | 'take'>>;
@@ -889,25 +889,25 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   update_patient_tags?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_TagsArgs, 'patient_id' | 'tags'>>;
 };
 
-export type PatientLikenessResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientLikeness'] = ResolversParentTypes['PatientLikeness']> = {
+export type PatientLikenessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientLikeness'] = ResolversParentTypes['PatientLikeness']> = {
   patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PatientPairsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientPairs'] = ResolversParentTypes['PatientPairs']> = {
+export type PatientPairsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientPairs'] = ResolversParentTypes['PatientPairs']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pairs?: Resolver<Array<ResolversTypes['PatientPair']>, ParentType, ContextType>;
 };
 
-export type PatientPairResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientPair'] = ResolversParentTypes['PatientPair']> = {
+export type PatientPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientPair'] = ResolversParentTypes['PatientPair']> = {
   one?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
   other?: Resolver<ResolversTypes['Patient'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PatientMergeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientMerge'] = ResolversParentTypes['PatientMerge']> = {
+export type PatientMergeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientMerge'] = ResolversParentTypes['PatientMerge']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   survivor_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   merged_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -920,17 +920,17 @@ export type PatientMergeResolvers<ContextType = Request, ParentType extends Reso
   kept_fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TaggedPatientsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TaggedPatients'] = ResolversParentTypes['TaggedPatients']> = {
+export type TaggedPatientsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaggedPatients'] = ResolversParentTypes['TaggedPatients']> = {
   patient_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type PatientSearchResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientSearchResult'] = ResolversParentTypes['PatientSearchResult']> = {
+export type PatientSearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientSearchResult'] = ResolversParentTypes['PatientSearchResult']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   similar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   patient_list?: Resolver<Array<ResolversTypes['Patient']>, ParentType, ContextType>;
 };
 
-export type PatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Patient'] = ResolversParentTypes['Patient']> = {
+export type PatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Patient'] = ResolversParentTypes['Patient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_patient_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clinic_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -968,7 +968,7 @@ export type PatientResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PatientAlertResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientAlert'] = ResolversParentTypes['PatientAlert']> = {
+export type PatientAlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientAlert'] = ResolversParentTypes['PatientAlert']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   alert_text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -977,19 +977,19 @@ export type PatientAlertResolvers<ContextType = Request, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PatientTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientTag'] = ResolversParentTypes['PatientTag']> = {
+export type PatientTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientTag'] = ResolversParentTypes['PatientTag']> = {
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AllergyListResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AllergyList'] = ResolversParentTypes['AllergyList']> = {
+export type AllergyListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllergyList'] = ResolversParentTypes['AllergyList']> = {
   allergy_list?: Resolver<Array<ResolversTypes['Allergy']>, ParentType, ContextType>;
   past_list?: Resolver<Array<ResolversTypes['Allergy']>, ParentType, ContextType>;
   none_known_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   none_known_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AllergyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Allergy'] = ResolversParentTypes['Allergy']> = {
+export type AllergyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Allergy'] = ResolversParentTypes['Allergy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   allergy_substance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   allergy_category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1001,7 +1001,7 @@ export type AllergyResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MedicationRecordResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MedicationRecord'] = ResolversParentTypes['MedicationRecord']> = {
+export type MedicationRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MedicationRecord'] = ResolversParentTypes['MedicationRecord']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   drug_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1014,7 +1014,7 @@ export type MedicationRecordResolvers<ContextType = Request, ParentType extends 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AddressResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+export type AddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address_type?: Resolver<ResolversTypes['AddressType'], ParentType, ContextType>;
   address_line1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1028,7 +1028,7 @@ export type AddressResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1050,7 +1050,7 @@ export type Resolvers<ContextType = Request> = {
   Address?: AddressResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

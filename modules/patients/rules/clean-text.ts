@@ -10,7 +10,7 @@ const halfCharacter = /\p{Surrogate}/u;
 
 /**
  * One line of text in Unicode's composed form, trimmed, runs of spaces made one; "" where nothing is to be seen.
- * `limit` counts characters, `label` names the field in the sentence of a refusal.
+ * `limit` counts characters, `label` names the field in the sentence of a domain error.
  */
 export function cleanLine(raw: string, label: string, limit: number): CleanText {
   if (halfCharacter.test(raw)) return { problem: `${label} contains half of a character, which can't be stored` };

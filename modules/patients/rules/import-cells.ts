@@ -8,7 +8,7 @@ export interface ImportCells {
   /** What a field's cell says, trimmed; "" where it is empty, says "NULL" and the like, or no column fills the field. */
   text(field: ImportField): string;
   /** Refuses the row for a field's cell; `saying` goes on from the column's name. */
-  refuse(field: ImportField, code: ImportCode, saying: string): void;
+  domainError(field: ImportField, code: ImportCode, saying: string): void;
   warn(field: ImportField, code: ImportCode, saying: string): void;
   /** Keeps a cell that is not `what` it should be as a line of the note, so that nothing is lost. */
   keep(field: ImportField, what: string): void;
@@ -54,12 +54,12 @@ export function layOutCells(cells: readonly string[], mapping: ImportMapping): I
     notes,
     refused,
     warnings,
-    refuse: (field, code, saying) => void refused.push(issue(field, code, saying)),
+    domainError: (field, code, saying) => void refused.push(issue(field, code, saying)),
     warn: (field, code, saying) => void warnings.push(issue(field, code, saying)),
     addNote: (label, line) => void notes.push(`${label}: ${line}`),
     keep(field, what) {
       const clean = cleanLine(text(field), 'its text', maxKept);
-      if ('problem' in clean) return row.refuse(field, 'TEXT_UNFIT', `can't be kept: ${clean.problem}`);
+      if ('problem' in clean) return row.domainError(field, 'TEXT_UNFIT', `can't be kept: ${clean.problem}`);
       row.addNote(importFields[field], clean.text);
       return row.warn(field, 'KEPT_IN_NOTE', `holds no ${what}; its text was kept in the note`);
     },

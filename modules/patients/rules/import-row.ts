@@ -67,13 +67,13 @@ function finish(row: ImportCells, unchecked: Unchecked, checked: Checked, today:
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0]);
       const code = field === 'date_of_birth' ? 'DATE_IMPOSSIBLE' : 'TEXT_UNFIT';
-      row.refuse(isImportField(field) ? field : 'address_line1', code, `can't be taken: ${message}`);
+      row.domainError(isImportField(field) ? field : 'address_line1', code, `can't be taken: ${message}`);
     }
     return { refused: row.refused };
   }
   const recordId = cleanLine(row.text('record_id'), 'the record id', 200);
   if ('problem' in recordId) {
-    row.refuse('record_id', 'TEXT_UNFIT', `can't be taken: ${recordId.problem}`);
+    row.domainError('record_id', 'TEXT_UNFIT', `can't be taken: ${recordId.problem}`);
     return { refused: row.refused };
   }
   const key = recordId.text === '' ? `person:${personKey(parsed.data)}` : `id:${recordId.text}`;
@@ -99,8 +99,9 @@ function readNames(row: ImportCells, trailingDigits: boolean) {
   const last = name('last_name') || full.last;
   const whole = row.text('full_name') === '' ? null : 'full_name';
   if (first === '')
-    row.refuse(whole ?? 'first_name', 'VALUE_MISSING', 'gives no first name, which every patient needs');
-  if (last === '') row.refuse(whole ?? 'last_name', 'VALUE_MISSING', 'gives no last name, which every patient needs');
+    row.domainError(whole ?? 'first_name', 'VALUE_MISSING', 'gives no first name, which every patient needs');
+  if (last === '')
+    row.domainError(whole ?? 'last_name', 'VALUE_MISSING', 'gives no last name, which every patient needs');
 
   const suffix = row.text('suffix') || full.suffix;
   const isName = isGeneration(suffix);
@@ -118,9 +119,9 @@ function readRowGender(row: ImportCells): string {
   const field = row.text('gender') === '' && row.text('gender_at_birth') !== '' ? 'gender_at_birth' : 'gender';
   const text = row.text(field);
   const gender = readGender(text);
-  if (text === '') row.refuse(field, 'VALUE_MISSING', 'is empty; every patient needs a gender');
+  if (text === '') row.domainError(field, 'VALUE_MISSING', 'is empty; every patient needs a gender');
   else if (gender === null)
-    row.refuse(field, 'GENDER_UNKNOWN', 'says neither female nor male, which are the choices of the record');
+    row.domainError(field, 'GENDER_UNKNOWN', 'says neither female nor male, which are the choices of the record');
   return gender ?? '';
 }
 

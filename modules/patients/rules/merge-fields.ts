@@ -32,29 +32,29 @@ export const MERGE_UNDO_DAYS = 30;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What taking these fields over changes on the survivor: before and after, by field. */
+/** What taking these fields over changes on the merge target: before and after, by field. */
 export function takenFields(
-  survivor: Values,
+  mergeTarget: Values,
   merged: Values,
   take: readonly MergeField[],
 ): Record<string, { before: unknown; after: unknown }> {
-  const changed = take.filter((field) => (survivor[field] ?? null) !== (merged[field] ?? null));
+  const changed = take.filter((field) => (mergeTarget[field] ?? null) !== (merged[field] ?? null));
   return Object.fromEntries(
-    changed.map((field) => [field, { before: survivor[field] ?? null, after: merged[field] ?? null }]),
+    changed.map((field) => [field, { before: mergeTarget[field] ?? null, after: merged[field] ?? null }]),
   );
 }
 
 /**
- * What a merge changes on the survivor unasked: that somebody has died stands on it too, and that there are no known allergies
+ * What a merge changes on the merge target unasked: that somebody has died stands on it too, and that there are no known allergies
  * does not stand any more where that was said without those of the merged record.
  */
 export function carriedFields(
-  survivor: Values,
+  mergeTarget: Values,
   merged: Values,
   isAllergic: boolean,
 ): Record<string, { before: unknown; after: unknown }> {
-  const { no_allergies_time: time, no_allergies_by: by } = survivor;
-  const died = survivor['deceased_date'] == null && merged['deceased_date'] != null;
+  const { no_allergies_time: time, no_allergies_by: by } = mergeTarget;
+  const died = mergeTarget['deceased_date'] == null && merged['deceased_date'] != null;
   return {
     ...(died ? { deceased_date: { before: null, after: merged['deceased_date'] } } : null),
     ...(isAllergic && time != null
@@ -77,8 +77,8 @@ export function restoredFields(
   return { restored, kept };
 }
 
-/** Which side a field is proposed from: what only one side knows, and otherwise the survivor's. */
-export function proposedTake(survivor: Values, merged: Values): MergeField[] {
+/** Which side a field is proposed from: what only one side knows, and otherwise the merge target's. */
+export function proposedTake(mergeTarget: Values, merged: Values): MergeField[] {
   const isEmpty = (value: unknown): boolean => value == null || value === '';
-  return mergeFields.filter((field) => isEmpty(survivor[field]) && !isEmpty(merged[field]));
+  return mergeFields.filter((field) => isEmpty(mergeTarget[field]) && !isEmpty(merged[field]));
 }

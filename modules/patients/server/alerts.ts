@@ -1,8 +1,8 @@
 import { changedFields, recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '../rules/index.ts';
 import { insertAlert, lockAlert, writeAlert } from './alerts.sql.ts';
 import { lockPatient, type Alert } from './patients.sql.ts';
@@ -12,42 +12,46 @@ const LONGEST = 200;
 type AlertInput = Pick<Alert, 'alert_text' | 'severity'>;
 
 /** Puts a safety note into the head of a patient's page. NOT_FOUND where there is no such patient. */
-export async function createAlert(request: Request, patientId: string, input: AlertInput): Promise<Alert | Refusal> {
+export async function createAlert(
+  ctx: RequestContext,
+  patientId: string,
+  input: AlertInput,
+): Promise<Alert | DomainError> {
   const checked = checkedAlert(input);
   if ('code' in checked) return checked;
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     if ((await lockPatient(tx, actor.clinicId, patientId)) === null)
-      return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+      return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
     const alert: Alert = { ...checked, id: newId(), patient_id: patientId, version: 1, created_time: now };
     await insertAlert(tx, actor.clinicId, alert, now);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'patient_alert',
       objectId: alert.id,
       patientId,
       changes: changedFields({ alert_text: null, severity: null }, checked),
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
     return alert;
   });
 }
 
 /** Changes a safety note, or takes it away where `input` is null. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
 export async function updateAlert(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: AlertInput | null,
-): Promise<Alert | Refusal> {
+): Promise<Alert | DomainError> {
   const checked = input === null ? null : checkedAlert(input);
   if (checked !== null && 'code' in checked) return checked;
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockAlert(tx, actor.clinicId, id);
-    if (before === null) return refuse('NOT_FOUND', 'This alert does not exist any more.', 'Not found');
+    if (before === null) return domainError('NOT_FOUND', 'This alert does not exist any more.', 'Not found');
     if (before.version !== version) {
-      return refuse(
+      return domainError(
         'STALE_VERSION',
         'Somebody else has changed this alert in the meantime. Look at it and save again.',
         'Changed meanwhile',
@@ -55,7 +59,7 @@ export async function updateAlert(
     }
     const after: Alert = { ...before, ...checked, version: version + 1 };
     await writeAlert(tx, actor.clinicId, after, now, checked === null);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: checked === null ? 'delete' : 'update',
       objectType: 'patient_alert',
       objectId: id,
@@ -65,7 +69,7 @@ export async function updateAlert(
           ? changedFields({ ...before }, { alert_text: null, severity: null })
           : changedFields({ ...before }, checked),
     });
-    await announce(tx, {
+    await publish(tx, {
       clinicId: actor.clinicId,
       topic: 'patients.patient-changed',
       body: { id: before.patient_id },
@@ -74,7 +78,7 @@ export async function updateAlert(
   });
 }
 
-function checkedAlert({ alert_text, severity }: AlertInput): AlertInput | Refusal {
+function checkedAlert({ alert_text, severity }: AlertInput): AlertInput | DomainError {
   const clean = cleanLine(alert_text.replaceAll(/[\t\r\n]+/g, ' '), 'The alert', LONGEST);
   if ('problem' in clean) return invalid([{ path: 'alert_text', message: clean.problem }]);
   const { text } = clean;

@@ -2,20 +2,20 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { patientInput } from '../rules/index.ts';
 import { insertAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** Creates a patient with the next record number. `input` is what came over the wire. */
-export async function createPatient(request: Request, input: unknown): Promise<Patient | Refusal> {
-  const { actor, now, house } = request;
+export async function createPatient(ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
+  const { actor, now, app } = ctx;
   const checked = checkInput(patientInput(dayIn(actor.timeZone, now)), input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { mailing_address: address, ...fields } = checked.value;
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const owner = { clinic_id: actor.clinicId, id: newId() };
     await tx
       .insertInto('patients.patient')
@@ -35,13 +35,13 @@ export async function createPatient(request: Request, input: unknown): Promise<P
         'mailing_address',
         now,
       );
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'patient',
       objectId: owner.id,
       patientId: owner.id,
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
     const [patient] = await readPatients(tx, actor.clinicId, [owner.id], {
       tags: true,
       addresses: true,

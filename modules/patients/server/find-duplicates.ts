@@ -1,10 +1,10 @@
 import { recordAccess, recordChanges } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { foldName, LIKELY, likeness, type ComparedPerson, type Likeness } from '../rules/index.ts';
 import {
   type Blocking,
@@ -27,17 +27,17 @@ const MOST_COUNTED = 1001;
 
 /** Who is likely meant by what is being typed, the likeliest first; at most 5. The look is logged. */
 export async function findSimilar(
-  request: Request,
+  ctx: RequestContext,
   person: ComparedPerson,
   reading: Reading,
-): Promise<(Likeness & { patient: Patient })[] | Refusal> {
+): Promise<(Likeness & { patient: Patient })[] | DomainError> {
   if (Object.values(person).some((text) => typeof text === 'string' && text.length > 200))
     return invalid([{ path: 'person', message: 'At most 200 characters are expected.' }]);
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
   const [candidates] = await Promise.all([
     listCandidates(kysely, clinicId, blockingOf(person)),
-    recordAccess(request, { action: 'search', objectType: 'patient' }),
+    recordAccess(ctx, { action: 'search', objectType: 'patient' }),
   ]);
   const likely = candidates
     .map((candidate) => ({ id: candidate.id, ...likeness(person, candidate) }))
@@ -65,16 +65,16 @@ export async function comparePatient(db: Queryable, clinicId: string, id: string
 }
 
 /** Looks through a whole clinic for pairs that are likely of one person: a job, which may run twice. */
-export async function findDuplicates(house: House, payload: unknown): Promise<void> {
+export async function findDuplicates(app: App, payload: unknown): Promise<void> {
   const clinicId = (payload as { clinicId?: string } | null)?.clinicId;
   if (clinicId === undefined) return;
-  const { kysely } = house.database;
+  const { kysely } = app.database;
   let after: string | null = null;
   for (;;) {
     const patients: (ComparedPatient & Blocking)[] = await listBlocked(kysely, clinicId, after, BATCH);
     for (const patient of patients) {
       const pairs = pairsOf(patient, await listCandidates(kysely, clinicId, patient));
-      await keepPairs(kysely, clinicId, pairs, house.clock());
+      await keepPairs(kysely, clinicId, pairs, app.clock());
     }
     if (patients.length < BATCH) return;
     after = patients.at(-1)!.id;
@@ -82,10 +82,10 @@ export async function findDuplicates(house: House, payload: unknown): Promise<vo
 }
 
 /** Queues the look through the clinic; while one is waiting there is no second. */
-export async function queueFindDuplicates(request: Request): Promise<boolean> {
-  const { clinicId } = request.actor;
+export async function queueFindDuplicates(ctx: RequestContext): Promise<boolean> {
+  const { clinicId } = ctx.actor;
   await addJob(
-    request.house.database.kysely,
+    ctx.app.database.kysely,
     'patients.find-duplicates',
     { clinicId },
     { key: `find-duplicates ${clinicId}` },
@@ -95,18 +95,18 @@ export async function queueFindDuplicates(request: Request): Promise<boolean> {
 
 /** A page of open pairs with both patients of each; both are logged as looked at. */
 export async function listDuplicates(
-  request: Request,
+  ctx: RequestContext,
   page: { skip: number; take: number },
   reading: Reading,
-): Promise<{ count: number; pairs: (Likeness & { one: Patient; other: Patient })[] } | Refusal> {
-  const refusal = checkPage(page.take, page.skip, 50);
-  if (refusal !== null) return refusal;
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
+): Promise<{ count: number; pairs: (Likeness & { one: Patient; other: Patient })[] } | DomainError> {
+  const error = checkPage(page.take, page.skip, 50);
+  if (error !== null) return error;
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
   const [pairs, count] = await Promise.all([
     listPairs(kysely, clinicId, page),
     countPairs(kysely, clinicId, MOST_COUNTED),
-    recordAccess(request, { action: 'search', objectType: 'patient', reason: 'likely duplicates' }),
+    recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'likely duplicates' }),
   ]);
   const ids = [...new Set(pairs.flatMap(({ one_id, other_id }) => [one_id, other_id]))];
   const patients = new Map((await readPatients(kysely, clinicId, ids, reading)).map((each) => [each.id, each]));
@@ -120,11 +120,15 @@ export async function listDuplicates(
 }
 
 /** Says that two records are of two people; the pair is not proposed again. */
-export async function dismissDuplicate(request: Request, oneId: string, otherId: string): Promise<boolean | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+export async function dismissDuplicate(
+  ctx: RequestContext,
+  oneId: string,
+  otherId: string,
+): Promise<boolean | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const known = await dismissPair(tx, actor.clinicId, [oneId, otherId], actor.userId, now);
-    if (!known) return refuse('NOT_FOUND', 'One of the two is not in the records.', 'Not found');
+    if (!known) return domainError('NOT_FOUND', 'One of the two is not in the records.', 'Not found');
     const note = (id: string, other: string) => ({
       action: 'update' as const,
       objectType: 'patient_pair',
@@ -132,7 +136,7 @@ export async function dismissDuplicate(request: Request, oneId: string, otherId:
       patientId: id,
       changes: { not_the_same_as: { before: null, after: other } },
     });
-    await recordChanges(tx, request, [note(oneId, otherId), note(otherId, oneId)]);
+    await recordChanges(tx, ctx, [note(oneId, otherId), note(otherId, oneId)]);
     return true;
   });
 }

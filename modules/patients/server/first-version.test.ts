@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 
 // A clinic that began with the first version starts with this one, whatever words it kept.
-const house = useTestHouse();
+const app = useTestApp();
 
 test('allergies with the words of the first version go on, and no word of them is lost', async () => {
   const steps = await readMigrations(fileURLToPath(new URL('../../..', import.meta.url)));
   const name = `first_version_${newId().replaceAll('-', '')}`;
-  await house().database.pool.query(`create database ${name}`);
-  const url = new URL(house().database.url);
+  await app().database.pool.query(`create database ${name}`);
+  const url = new URL(app().database.url);
   url.pathname = `/${name}`;
   const database = openDatabase(url.href, { connections: 2 });
   try {
@@ -47,6 +47,6 @@ test('allergies with the words of the first version go on, and no word of them i
     ]);
   } finally {
     await database.close();
-    await house().database.pool.query(`drop database ${name} with (force)`);
+    await app().database.pool.query(`drop database ${name} with (force)`);
   }
 });

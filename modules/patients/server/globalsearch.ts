@@ -1,4 +1,4 @@
-import { invalid, isRefusal } from '#platform/refusal.ts';
+import { invalid, isDomainError } from '#platform/domain-error.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import type { PatientColumn } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
@@ -19,12 +19,12 @@ const COLUMNS: readonly PatientColumn[] = [
 /** Resolvers of the service globalsearch, as far as they are about patients. */
 export const globalsearch: Resolvers = {
   Query: {
-    searchPatient: async (_parent, { data }, request) => {
+    searchPatient: async (_parent, { data }, ctx) => {
       const search = data.keyword.trim();
       if (search.length > LONGEST)
         return invalid([{ path: 'data.keyword', message: `A keyword can have at most ${LONGEST} characters` }]);
       if (search === '') return [];
-      const found = await searchPatients(request, {
+      const found = await searchPatients(ctx, {
         where: { search },
         orderBy: null,
         skip: 0,
@@ -32,7 +32,7 @@ export const globalsearch: Resolvers = {
         counted: false,
         reading: { columns: COLUMNS },
       });
-      return isRefusal(found)
+      return isDomainError(found)
         ? found
         : found.patients.map((patient) => ({ ...patient, user_patient_id: String(patient.record_number) }));
     },

@@ -8,7 +8,7 @@ import { hasPatients } from './has-patients.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import { patientTags } from './patient-tags.ts';
 import { keepNameWords } from './name-words.sql.ts';
-import { recordChapters } from './record-chapters.ts';
+import { recordSections } from './record-sections.ts';
 import { recordRoutes } from './record-file/record-routes.ts';
 import { registration } from './resolvers.ts';
 
@@ -52,18 +52,18 @@ export const patients: Module = {
     recordRoutes(door);
   },
   fileKinds: [patientAvatar],
-  tagBearers: [patientTags],
-  hears: {
-    'patients.patient-changed': async (house, tx, { clinicId, body }) => {
+  taggedRecords: [patientTags],
+  subscribers: {
+    'patients.patient-changed': async (app, tx, { clinicId, body }) => {
       await keepNameWords(tx, clinicId, String(body['id']));
-      await comparePatient(tx, clinicId, String(body['id']), house.clock());
+      await comparePatient(tx, clinicId, String(body['id']), app.clock());
     },
-    'patients.patients-imported': async (_house, tx, { clinicId }) => {
+    'patients.patients-imported': async (_app, tx, { clinicId }) => {
       await keepNameWords(tx, clinicId);
       await addJob(tx, 'patients.find-duplicates', { clinicId }, { key: `find-duplicates ${clinicId}` });
     },
   },
-  recordChapters,
+  recordSections,
   firstSteps: [
     {
       id: 'patients.first',
@@ -73,7 +73,7 @@ export const patients: Module = {
     },
   ],
   jobs: {
-    'patients.remove-old-uploads': (house) => removeOldUploads(house),
+    'patients.remove-old-uploads': (app) => removeOldUploads(app),
     'patients.find-duplicates': findDuplicates,
   },
   schedules: [{ job: 'patients.remove-old-uploads', cron: '*/30 * * * *' }],

@@ -1,31 +1,31 @@
 import { gather } from '#platform/gather.ts';
-import type { House } from '#platform/house.ts';
-import type { Request } from '#platform/request.ts';
+import type { App } from '#platform/app.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients, type Reading, type Patient } from './patients.sql.ts';
 
-const loaders = new WeakMap<House, (key: string, id: string) => Promise<Patient | undefined>>();
+const loaders = new WeakMap<App, (key: string, id: string) => Promise<Patient | undefined>>();
 
 /** The patients of these ids; many callers who ask at once share one statement. Deleted and foreign ones are not among them. */
-export async function loadPatients(request: Request, ids: readonly string[], reading: Reading): Promise<Patient[]> {
-  const load = loaderOf(request.house);
-  const key = JSON.stringify([request.actor.clinicId, reading]);
+export async function loadPatients(ctx: RequestContext, ids: readonly string[], reading: Reading): Promise<Patient[]> {
+  const load = loaderOf(ctx.app);
+  const key = JSON.stringify([ctx.actor.clinicId, reading]);
   const found = await Promise.all(ids.map((id) => load(key, id)));
   return found.filter((patient) => patient !== undefined);
 }
 
-function loaderOf(house: House): (key: string, id: string) => Promise<Patient | undefined> {
-  let loader = loaders.get(house);
+function loaderOf(app: App): (key: string, id: string) => Promise<Patient | undefined> {
+  let loader = loaders.get(app);
   if (loader === undefined) {
     loader = gather<string, Patient | undefined>(
       async (key, ids) => {
         const [clinicId, reading] = JSON.parse(key) as [string, Reading];
-        const patients = await readPatients(house.database.kysely, clinicId, ids, reading);
+        const patients = await readPatients(app.database.kysely, clinicId, ids, reading);
         const byId = new Map(patients.map((patient) => [patient.id, patient]));
         return ids.map((id) => byId.get(id));
       },
       { underWay: 3 },
     );
-    loaders.set(house, loader);
+    loaders.set(app, loader);
   }
   return loader;
 }

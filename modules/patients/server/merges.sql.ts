@@ -4,7 +4,7 @@ import { keepPerson } from './activity.sql.ts';
 import { columnsOf, type Patient } from './patients.sql.ts';
 
 /** Where the records of these ids are now, of those that were merged into another one; through several merges where there were. */
-export async function survivorsOf(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
+export async function mergeTargetsOf(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive led as (
       select p.merged_into as id, 1 as step from patients.patient p
@@ -32,7 +32,7 @@ export interface Merge {
   moved: number;
 }
 
-/** What a merge changed on the survivor by itself: fields, and the addresses that are no longer the default ones. */
+/** What a merge changed on the merge target by itself: fields, and the addresses that are no longer the default ones. */
 export interface MergedFields {
   taken: Record<string, { before: unknown; after: unknown }>;
   addresses: string[];
@@ -47,11 +47,16 @@ export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[])
 }
 
 /** Takes the default from those of the merged one's addresses that would be a second default; answers their ids. */
-export async function yieldDefaults(tx: Tx, clinicId: string, mergedId: string, survivorId: string): Promise<string[]> {
+export async function yieldDefaults(
+  tx: Tx,
+  clinicId: string,
+  mergedId: string,
+  mergeTargetId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update patients.address a set is_default = false
     where a.clinic_id = ${clinicId} and a.patient_id = ${mergedId} and a.is_default and a.deleted_time is null
-      and exists (select 1 from patients.address s where s.clinic_id = ${clinicId} and s.patient_id = ${survivorId}
+      and exists (select 1 from patients.address s where s.clinic_id = ${clinicId} and s.patient_id = ${mergeTargetId}
         and s.address_type = a.address_type and s.is_default and s.deleted_time is null)
     returning a.id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -90,7 +95,7 @@ export async function insertMerge(
   clinicId: string,
   merge: {
     id: string;
-    survivorId: string;
+    mergeTargetId: string;
     mergedId: string;
     fields: MergedFields;
     by: string;
@@ -101,7 +106,7 @@ export async function insertMerge(
 ): Promise<void> {
   await sql`
     insert into patients.merge (clinic_id, id, survivor_id, merged_id, fields, merged_by, merged_by_name, merged_time)
-    values (${clinicId}, ${merge.id}, ${merge.survivorId}, ${merge.mergedId}, ${JSON.stringify(merge.fields)}::jsonb,
+    values (${clinicId}, ${merge.id}, ${merge.mergeTargetId}, ${merge.mergedId}, ${JSON.stringify(merge.fields)}::jsonb,
       ${merge.by}, ${merge.byName}, ${merge.now})`.execute(tx);
   const rows = moved.flatMap(({ table, column, keys }) => keys.map((row_key) => ({ table, column, row_key })));
   await sql`

@@ -1,7 +1,7 @@
 import { avatarLimits, filePermissions } from '#files/rules';
 import type { FileKind } from '#platform/module.ts';
-import { announce } from '#platform/outbox.ts';
-import { refuse } from '#platform/refusal.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError } from '#platform/domain-error.ts';
 import { lockPatient } from './patients.sql.ts';
 
 /** The picture of a patient: seen by whoever sees the patient, changed by whoever changes them. */
@@ -16,7 +16,7 @@ export const patientAvatar: FileKind = {
   image: avatarLimits,
   async admit(tx, { actor }, patientId) {
     const patient = await lockPatient(tx, actor.clinicId, patientId);
-    return patient === null ? refuse('NOT_FOUND', 'This patient does not exist.', 'Not found') : null;
+    return patient === null ? domainError('NOT_FOUND', 'This patient does not exist.', 'Not found') : null;
   },
   async changed(tx, { actor }, patientId, fileId) {
     await tx
@@ -25,6 +25,6 @@ export const patientAvatar: FileKind = {
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', patientId)
       .execute();
-    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
   },
 };

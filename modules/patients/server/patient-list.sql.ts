@@ -63,12 +63,12 @@ export async function listPatients(
   order: PatientOrder | null,
   page: { skip: number; take: number },
   reading: Reading = {},
-  narrowings: readonly Tested[] = [],
+  filterPredicates: readonly Tested[] = [],
 ): Promise<Patient[]> {
   const end = page.skip + page.take;
   const common = [
     ...[sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...plainConditions(filter)],
-    ...narrowings.map(({ test }) => test),
+    ...filterPredicates.map(({ test }) => test),
   ];
   const [word, ...others] = filter.words;
   const scans =

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import type { PatientOrderBy, PatientWhere } from '../api/registration.gen.ts';
 import { keepActivity } from './activity.sql.ts';
@@ -11,7 +11,7 @@ import { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bul
 import { searchPatients } from './search-patients.ts';
 import { tagPatients } from './tag-patients.ts';
 
-const house = useTestHouse(new Date('2026-11-21T15:00:00Z'));
+const app = useTestApp(new Date('2026-11-21T15:00:00Z'));
 let clinic: TestClinic;
 let ids: string[];
 const doctor = '0197c000-0000-7000-8000-000000000001';
@@ -41,8 +41,8 @@ const person = (first_name: string, last_name: string, date_of_birth: string, mo
   }) as unknown as BulkPatient;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules, [{ tag: 'VIP', color: '#aabbcc' }]);
-  ids = await house().database.transaction((tx) =>
+  clinic = await makeTestClinic(app(), module.accessRules, [{ tag: 'VIP', color: '#aabbcc' }]);
+  ids = await app().database.transaction((tx) =>
     insertPatientsInBulk(
       tx,
       clinic.clinicId,
@@ -51,10 +51,10 @@ beforeAll(async () => {
         person('Maria', 'Łęcka', '1950-11-25'),
         person('Ada', 'Quist', '2020-01-02', { tags: [{ tag: 'Asthma', color: '#112233' }] }),
       ],
-      house().clock(),
+      app().clock(),
     ),
   );
-  await house().database.transaction((tx) =>
+  await app().database.transaction((tx) =>
     keepActivity(tx, clinic.clinicId, ids.slice(0, 2), async () => [
       { patientId: ids[0]!, lastVisit: new Date('2026-11-01T15:00:00Z'), nextVisit: null, userIds: [doctor] },
       {
@@ -93,7 +93,7 @@ async function listed(where: PatientWhere, orderBy: PatientOrderBy | null = null
     counted: true,
     reading: { visits: true, alerts: true },
   });
-  if (isRefusal(page)) throw new Error(page.message);
+  if (isDomainError(page)) throw new Error(page.message);
   return page;
 }
 const names = async (where: PatientWhere, orderBy: PatientOrderBy | null = null): Promise<string[]> =>
@@ -154,7 +154,7 @@ describe('a search with typing errors', () => {
   });
 
   test('guesses nobody of another clinic', async () => {
-    const other = await makeTestClinic(house(), module.accessRules);
+    const other = await makeTestClinic(app(), module.accessRules);
     const page = await searchPatients(await other.as('Doctor'), {
       where: { search: 'jonh' },
       orderBy: null,
@@ -169,31 +169,31 @@ describe('a search with typing errors', () => {
 
 describe('tags of many', () => {
   test('are given once, taken back, and told of each patient', async () => {
-    const request = await clinic.as('Front desk');
-    const given = await tagPatients(request, ids, 'VIP', '#AABBCC');
+    const ctx = await clinic.as('Front desk');
+    const given = await tagPatients(ctx, ids, 'VIP', '#AABBCC');
     expect(given).toEqual({ patient_ids: expect.arrayContaining([ids[1], ids[2]]) });
     expect((given as { patient_ids: string[] }).patient_ids).toHaveLength(2);
     expect(await names({ tags: ['VIP'] })).toHaveLength(3);
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select changes from audit.inbox where patient_id = $1 and action = 'update'`,
       [ids[1]],
     );
     expect(rows[0].changes.patient_tags).toEqual({ before: null, after: 'VIP' });
-    const back = await tagPatients(request, [ids[1]!, ids[2]!], 'VIP', null);
+    const back = await tagPatients(ctx, [ids[1]!, ids[2]!], 'VIP', null);
     expect((back as { patient_ids: string[] }).patient_ids).toHaveLength(2);
     expect(await names({ tags: ['VIP'] })).toEqual(['John']);
   });
 
   test('are of the clinic’s list, in its colour; one that is not is told so, and taken away all the same', async () => {
-    const request = await clinic.as('Front desk');
+    const ctx = await clinic.as('Front desk');
     const unlisted = {
       code: 'BAD_USER_INPUT',
       issues: [{ path: 'tag', message: 'This tag is not in the clinic’s list' }],
     };
-    expect(await tagPatients(request, ids, 'Asthma', '#112233')).toMatchObject(unlisted);
-    expect(await tagPatients(request, [ids[2]!], 'Asthma', '#112233')).toEqual({ patient_ids: [] });
-    expect(await tagPatients(request, [ids[1]!], 'VIP', '#000000')).toEqual({ patient_ids: [ids[1]] });
-    const { rows } = await house().database.pool.query(
+    expect(await tagPatients(ctx, ids, 'Asthma', '#112233')).toMatchObject(unlisted);
+    expect(await tagPatients(ctx, [ids[2]!], 'Asthma', '#112233')).toEqual({ patient_ids: [] });
+    expect(await tagPatients(ctx, [ids[1]!], 'VIP', '#000000')).toEqual({ patient_ids: [ids[1]] });
+    const { rows } = await app().database.pool.query(
       `select tag, color from patients.patient_tag where patient_id = any($1) order by tag`,
       [[ids[1], ids[2]]],
     );
@@ -201,41 +201,41 @@ describe('tags of many', () => {
       { tag: 'Asthma', color: '#112233' },
       { tag: 'VIP', color: '#aabbcc' },
     ]);
-    expect(await tagPatients(request, [ids[1]!], 'VIP', null)).toEqual({ patient_ids: [ids[1]] });
+    expect(await tagPatients(ctx, [ids[1]!], 'VIP', null)).toEqual({ patient_ids: [ids[1]] });
   });
 
   test('are refused beyond 500, without a word, in no colour', async () => {
-    const request = await clinic.as('Front desk');
+    const ctx = await clinic.as('Front desk');
     const many = Array.from({ length: 501 }, () => ids[0]!);
     for (const wrong of [
-      tagPatients(request, many, 'x', '#000000'),
-      tagPatients(request, ids, '  ', '#000000'),
-      tagPatients(request, ids, 'x', 'red'),
-      tagPatients(request, ids, 'turned \u202e round', '#000000'),
+      tagPatients(ctx, many, 'x', '#000000'),
+      tagPatients(ctx, ids, '  ', '#000000'),
+      tagPatients(ctx, ids, 'x', 'red'),
+      tagPatients(ctx, ids, 'turned \u202e round', '#000000'),
     ])
-      expect(isRefusal(await wrong)).toBe(true);
+      expect(isDomainError(await wrong)).toBe(true);
   });
 });
 
 describe('an alert', () => {
   test('stands in the record until it is taken away, and a stale save is told', async () => {
-    const request = await clinic.as('Nurse');
-    const alert = await createAlert(request, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' });
-    if (isRefusal(alert)) throw new Error(alert.message);
+    const ctx = await clinic.as('Nurse');
+    const alert = await createAlert(ctx, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' });
+    if (isDomainError(alert)) throw new Error(alert.message);
     expect((await listed({ search: 'john' })).patients[0]!.alerts).toMatchObject([{ alert_text: 'Fall risk' }]);
-    const changed = await updateAlert(request, alert.id, 1, { alert_text: 'Falls', severity: 'warning' });
+    const changed = await updateAlert(ctx, alert.id, 1, { alert_text: 'Falls', severity: 'warning' });
     expect(changed).toMatchObject({ version: 2, alert_text: 'Falls' });
-    expect(((await updateAlert(request, alert.id, 1, null)) as Refusal).code).toBe('STALE_VERSION');
-    await updateAlert(request, alert.id, 2, null);
+    expect(((await updateAlert(ctx, alert.id, 1, null)) as DomainError).code).toBe('STALE_VERSION');
+    await updateAlert(ctx, alert.id, 2, null);
     expect((await listed({ search: 'john' })).patients[0]!.alerts).toEqual([]);
-    expect(((await updateAlert(request, alert.id, 3, null)) as Refusal).code).toBe('NOT_FOUND');
+    expect(((await updateAlert(ctx, alert.id, 3, null)) as DomainError).code).toBe('NOT_FOUND');
   });
 
   test('is refused without words and for nobody', async () => {
-    const request = await clinic.as('Nurse');
+    const ctx = await clinic.as('Nurse');
     for (const alert_text of [' ', 'Fall \u202e risk', 'x'.repeat(201)])
-      expect(isRefusal(await createAlert(request, ids[0]!, { alert_text, severity: 'info' }))).toBe(true);
-    expect(((await createAlert(request, doctor, { alert_text: 'x', severity: 'info' })) as Refusal).code).toBe(
+      expect(isDomainError(await createAlert(ctx, ids[0]!, { alert_text, severity: 'info' }))).toBe(true);
+    expect(((await createAlert(ctx, doctor, { alert_text: 'x', severity: 'info' })) as DomainError).code).toBe(
       'NOT_FOUND',
     );
   });
@@ -244,7 +244,7 @@ describe('an alert', () => {
 describe('an export', () => {
   const entries = async () =>
     (
-      await house().database.pool.query(
+      await app().database.pool.query(
         `select reason from audit.inbox where clinic_id = $1 and action = 'export' order by time, id`,
         [clinic.clinicId],
       )
@@ -276,7 +276,7 @@ describe('an export', () => {
   });
 });
 
-function fine<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.code);
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.code);
   return answer;
 }

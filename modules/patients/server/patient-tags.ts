@@ -1,15 +1,15 @@
 import { recordChanges } from '#audit/server';
-import type { TagBearer } from '#platform/module.ts';
+import type { TaggedRecords } from '#platform/module.ts';
 import { countTags, putTag, recolourTag, removeTag } from './tags-in-bulk.sql.ts';
 
 // As many entries as one statement takes with ease.
 const AT_ONCE = 2000;
 
 /** What the clinic's list of tags does to the patients who carry them. */
-export const patientTags: TagBearer = {
+export const patientTags: TaggedRecords = {
   count: countTags,
-  async retag(tx, request, from, to) {
-    const { clinicId } = request.actor;
+  async retag(tx, ctx, from, to) {
+    const { clinicId } = ctx.actor;
     if (to !== null && to.tag === from) return recolourTag(tx, clinicId, from, to.color);
     const ids = await removeTag(tx, clinicId, from);
     if (to !== null) await putTag(tx, clinicId, ids, to.tag, to.color);
@@ -17,7 +17,7 @@ export const patientTags: TagBearer = {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       await recordChanges(
         tx,
-        request,
+        ctx,
         ids
           .slice(at, at + AT_ONCE)
           .map((id) => ({ action: 'update', objectType: 'patient', objectId: id, patientId: id, changes })),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { Narrowing } from './narrowings.sql.ts';
+import type { FilterPredicate } from './filter-predicates.sql.ts';
 import {
   type PatientFilter,
   type PatientOrder,
@@ -14,7 +14,7 @@ import { columnsOf, type Patient, type Reading } from './patients.sql.ts';
 /** A filter in its parts, and which page of what it leaves is wanted in which order. */
 export interface Listing {
   filter: PatientFilter;
-  narrowings: readonly Narrowing[];
+  filterPredicates: readonly FilterPredicate[];
   order: PatientOrder | null;
   page: { skip: number; take: number };
   reading: Reading;
@@ -36,10 +36,10 @@ export function listAmong(
   clinicId: string,
   ids: RawBuilder<unknown>,
   listing: Listing,
-  known: readonly Narrowing[] = [],
+  known: readonly FilterPredicate[] = [],
 ): Promise<Listed> {
-  const { filter, narrowings, order } = listing;
-  const tests = narrowings.filter((each) => !known.includes(each)).map(({ test }) => test);
+  const { filter, filterPredicates, order } = listing;
+  const tests = filterPredicates.filter((each) => !known.includes(each)).map(({ test }) => test);
   const conditions = [sql`true`, ...plainConditions(filter, 'each'), ...tests, ...wordsOf(filter.words)];
   const { columns, sorted } =
     order === null ? rankedBy(filter.words[0]) : { columns: COLUMNS[order.by], sorted: sortedBy(order) };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { createPatient } from './create-patient.ts';
 import { patients as module } from './index.ts';
@@ -8,10 +8,10 @@ import type { Patient } from './patients.sql.ts';
 import { searchPatients, type PatientQuery } from './search-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
 });
 
 const PERSON = {
@@ -33,13 +33,13 @@ const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => 
 
 async function created(input: object): Promise<Patient> {
   const patient = await createPatient(await clinic.as('Front desk'), input);
-  if (isRefusal(patient)) throw new Error(patient.message);
+  if (isDomainError(patient)) throw new Error(patient.message);
   return patient;
 }
 
 async function found(search: string): Promise<string[]> {
   const page = await searchPatients(await clinic.as('Doctor'), ask(search));
-  if (isRefusal(page)) throw new Error(page.message);
+  if (isDomainError(page)) throw new Error(page.message);
   return page.patients.map((patient) => patient.last_name);
 }
 
@@ -57,13 +57,13 @@ describe('a new patient', () => {
   });
 
   test('is refused beside each wrong field', async () => {
-    const refusal = (await createPatient(await clinic.as('Front desk'), {
+    const error = (await createPatient(await clinic.as('Front desk'), {
       first_name: ' ',
       last_name: '',
       gender: 'x',
-    })) as Refusal;
-    expect(refusal.issues.map(({ path }) => path)).toEqual(['input.first_name', 'input.last_name', 'input.gender']);
-    expect(refusal.issues[1]!.message).toBe('Second Name is Required');
+    })) as DomainError;
+    expect(error.issues.map(({ path }) => path)).toEqual(['input.first_name', 'input.last_name', 'input.gender']);
+    expect(error.issues[1]!.message).toBe('Second Name is Required');
   });
 
   test.each(['nunez', 'ohara', 'zoe nun', 'hara zo', '5550143', '02/29/1980', '100000'])(
@@ -74,7 +74,7 @@ describe('a new patient', () => {
   );
 
   test('is not found by another clinic', async () => {
-    const other = await makeTestClinic(house(), module.accessRules);
+    const other = await makeTestClinic(app(), module.accessRules);
     const page = await searchPatients(await other.as('Doctor'), ask('nunez'));
     expect(page).toMatchObject({ count: 0, patients: [] });
   });
@@ -93,7 +93,7 @@ describe('a change', () => {
       },
     });
     expect(changed).toMatchObject({ first_name: 'After', version: 2, addresses: [{ state: 'MA', is_default: true }] });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       'select changes from audit.inbox where object_id = $1 and action = $2',
       [patient.id, 'update'],
     );
@@ -123,13 +123,13 @@ describe('a change', () => {
     expect(await change(2, { note1: 'In peace' })).toMatchObject({ deceased_date: '2020-05-01', version: 3 });
     expect(await change(2, { deceased_date: null })).toMatchObject({ code: 'STALE_VERSION' });
     expect(await change(3, { deceased_date: null })).toMatchObject({ deceased_date: null, version: 4 });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select changes::json -> 'deceased_date' ->> 'after' as after from audit.inbox
       where object_id = $1 and changes::json -> 'deceased_date' is not null order by id`,
       [patient.id],
     );
     expect(rows).toEqual([{ after: '2020-05-01' }, { after: null }]);
-    const { rows: told } = await house().database.pool.query(
+    const { rows: told } = await app().database.pool.query(
       `select 1 from platform.outbox where topic = 'patients.death-recorded' and body ->> 'id' = $1`,
       [patient.id],
     );
@@ -138,10 +138,8 @@ describe('a change', () => {
 
   test('by two people at once: one wins, the other is told', async () => {
     const patient = await created({ ...PERSON, first_name: 'Race' });
-    const request = await clinic.as('Nurse');
-    const answers = await Promise.all(
-      [1, 2, 3].map((n) => updatePatient(request, patient.id, 1, { note1: `by ${n}` })),
-    );
-    expect(answers.filter((answer) => isRefusal(answer))).toHaveLength(2);
+    const ctx = await clinic.as('Nurse');
+    const answers = await Promise.all([1, 2, 3].map((n) => updatePatient(ctx, patient.id, 1, { note1: `by ${n}` })));
+    expect(answers.filter((answer) => isDomainError(answer))).toHaveLength(2);
   });
 });

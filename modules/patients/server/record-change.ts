@@ -1,8 +1,8 @@
 import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { RecordKey } from './record-lists.sql.ts';
 
 /** What changed in one of the lists of a patient's record; `before` is null for what is new, `after` for what was taken away. */
@@ -15,37 +15,37 @@ export interface ListChange {
 }
 
 /** Writes the audit entry and tells every open page of the patient; nothing where nothing changed. */
-export async function tellChange(tx: Tx, request: Request, change: ListChange): Promise<void> {
+export async function notifyChange(tx: Tx, ctx: RequestContext, change: ListChange): Promise<void> {
   const { objectType, id: objectId, patientId, before, after } = change;
   const keys = Object.keys(after ?? before ?? {}).filter((key) => !OWN.has(key));
   const pick = (row: object | null): Record<string, unknown> =>
     Object.fromEntries(keys.map((key) => [key, (row as Record<string, unknown> | null)?.[key] ?? null]));
   const changes = changedFields(pick(before), pick(after));
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  await recordChange(tx, request, { action, objectType, objectId, patientId, changes });
-  await tellPatient(tx, request, patientId);
+  await recordChange(tx, ctx, { action, objectType, objectId, patientId, changes });
+  await notifyPatient(tx, ctx, patientId);
 }
 
 /** Tells every open page of the patient that there is something new. */
-export async function tellPatient(tx: Tx, { actor }: Request, patientId: string): Promise<void> {
-  await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
+export async function notifyPatient(tx: Tx, { actor }: RequestContext, patientId: string): Promise<void> {
+  await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
 }
 
 const OWN = new Set(['id', 'patient_id', 'version']);
 
 /** The key of a row that gets its next version. */
-export function nextKey(request: Request, row: { id: string; version: number }, patientId: string): RecordKey {
-  return { clinicId: request.actor.clinicId, patientId, id: row.id, version: row.version + 1, now: request.now };
+export function nextKey(ctx: RequestContext, row: { id: string; version: number }, patientId: string): RecordKey {
+  return { clinicId: ctx.actor.clinicId, patientId, id: row.id, version: row.version + 1, now: ctx.now };
 }
 
-/** The refusal of what is not there, or of another clinic. */
-export function notThere(what: string): Refusal {
-  return refuse('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
+/** The domain error of what is not there, or of another clinic. */
+export function notThere(what: string): DomainError {
+  return domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
 }
 
-/** The refusal of a save that began from what has changed since. */
-export function stale(what: string): Refusal {
-  return refuse(
+/** The domain error of a save that began from what has changed since. */
+export function stale(what: string): DomainError {
+  return domainError(
     'STALE_VERSION',
     `Somebody else has changed this ${what} in the meantime. What you typed is still here; look at it again and save.`,
     'Changed meanwhile',

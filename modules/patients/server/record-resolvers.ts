@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type {
   Address,
   Allergy,
@@ -20,7 +20,7 @@ import { searchTags } from './update-tags.ts';
 
 /** The queries about the lists of a patient's record. */
 export const recordQueries: Pick<QueryResolvers, 'search_tags'> = {
-  search_tags: (_parent, { search, patient_id }, request) => searchTags(request, search ?? '', patient_id ?? null),
+  search_tags: (_parent, { search, patient_id }, ctx) => searchTags(ctx, search ?? '', patient_id ?? null),
 };
 
 type ListMutations =
@@ -36,24 +36,23 @@ type ListMutations =
 
 /** The mutations of the lists of a patient's record. */
 export const recordMutations: Pick<MutationResolvers, ListMutations> = {
-  create_allergy: async (_parent, { input }, request) =>
-    shaped(await createAllergy(request, input.patient_id, input), shapeAllergy),
-  update_allergy: async (_parent, { id, version, input }, request) =>
-    shaped(await updateAllergy(request, id, version, input), shapeAllergy),
-  record_no_known_allergies: async (_parent, { patient_id, none_known }, request) =>
-    shaped(await recordNoKnownAllergies(request, patient_id, none_known), shapeAllergies),
-  add_medication_record: async (_parent, { input }, request) =>
-    shaped(await addMedication(request, input.patient_id, input), shapeMedication),
-  update_medication_record: async (_parent, { id, version, input }, request) =>
-    shaped(await updateMedication(request, id, version, input), shapeMedication),
-  delete_medication_record: async (_parent, { id, version }, request) =>
-    shaped(await deleteMedication(request, id, version), shapeMedication),
-  create_address: async (_parent, { input }, request) =>
-    shaped(await createAddress(request, input.patient_id, input), shapeAddress),
-  update_address_use_id: async (_parent, { input }, request) =>
-    shaped(await updateAddress(request, input.id, input.version, input), shapeAddress),
-  delete_address: async (_parent, { id, version }, request) =>
-    shaped(await deleteAddress(request, id, version), shapeAddress),
+  create_allergy: async (_parent, { input }, ctx) =>
+    shaped(await createAllergy(ctx, input.patient_id, input), shapeAllergy),
+  update_allergy: async (_parent, { id, version, input }, ctx) =>
+    shaped(await updateAllergy(ctx, id, version, input), shapeAllergy),
+  record_no_known_allergies: async (_parent, { patient_id, none_known }, ctx) =>
+    shaped(await recordNoKnownAllergies(ctx, patient_id, none_known), shapeAllergies),
+  add_medication_record: async (_parent, { input }, ctx) =>
+    shaped(await addMedication(ctx, input.patient_id, input), shapeMedication),
+  update_medication_record: async (_parent, { id, version, input }, ctx) =>
+    shaped(await updateMedication(ctx, id, version, input), shapeMedication),
+  delete_medication_record: async (_parent, { id, version }, ctx) =>
+    shaped(await deleteMedication(ctx, id, version), shapeMedication),
+  create_address: async (_parent, { input }, ctx) =>
+    shaped(await createAddress(ctx, input.patient_id, input), shapeAddress),
+  update_address_use_id: async (_parent, { input }, ctx) =>
+    shaped(await updateAddress(ctx, input.id, input.version, input), shapeAddress),
+  delete_address: async (_parent, { id, version }, ctx) => shaped(await deleteAddress(ctx, id, version), shapeAddress),
 };
 
 /** A patient's allergies at the wire: those that are warned of apart from those that are past. */
@@ -82,6 +81,6 @@ function shapeAllergy({ substance, category, ...rest }: KeptAllergy): Allergy {
   return { ...rest, allergy_substance: substance, allergy_category: category };
 }
 
-function shaped<Kept, Shown>(answer: Kept | Refusal, shape: (kept: Kept) => Shown): Shown | Refusal {
-  return isRefusal(answer) ? answer : shape(answer);
+function shaped<Kept, Shown>(answer: Kept | DomainError, shape: (kept: Kept) => Shown): Shown | DomainError {
+  return isDomainError(answer) ? answer : shape(answer);
 }

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { Patient, PatientAlert, PatientMerge, Resolvers } from '../api/registration.gen.ts';
 import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
@@ -22,34 +22,34 @@ import { updateTags } from './update-tags.ts';
 export const registration: Resolvers = {
   Query: {
     ...recordQueries,
-    similar_patients: async (_parent, { person }, request, info) => {
-      const found = await findSimilar(request, person, readingOf(selectedFields(info), 'patient.'));
-      return isRefusal(found)
+    similar_patients: async (_parent, { person }, ctx, info) => {
+      const found = await findSimilar(ctx, person, readingOf(selectedFields(info), 'patient.'));
+      return isDomainError(found)
         ? found
         : found.map(({ patient, ...likeness }) => ({ ...likeness, patient: shape(patient) }));
     },
-    patient_duplicates: async (_parent, { skip, take }, request, info) => {
+    patient_duplicates: async (_parent, { skip, take }, ctx, info) => {
       const page = { skip: skip ?? 0, take: take ?? 20 };
       const fields = selectedFields(info);
-      const found = await listDuplicates(request, page, {
+      const found = await listDuplicates(ctx, page, {
         ...readingOf(fields, 'pairs.one.'),
         columns: undefined,
       });
-      if (isRefusal(found)) return found;
+      if (isDomainError(found)) return found;
       const pairs = found.pairs.map((pair) => ({ ...pair, one: shape(pair.one), other: shape(pair.other) }));
       return { count: found.count, pairs };
     },
-    patient_merges: async (_parent, _args, request) => {
-      const { house, actor, now } = request;
+    patient_merges: async (_parent, _args, ctx) => {
+      const { app, actor, now } = ctx;
       const [merges] = await Promise.all([
-        listMerges(house.database.kysely, actor.clinicId, undoLimit(now), 100),
-        recordAccess(request, { action: 'search', objectType: 'patient_merge' }),
+        listMerges(app.database.kysely, actor.clinicId, undoLimit(now), 100),
+        recordAccess(ctx, { action: 'search', objectType: 'patient_merge' }),
       ]);
       return merges.map((merge) => shapeMerge(merge));
     },
-    search_patients: async (_parent, { where, orderBy, skip, take }, request, info) => {
+    search_patients: async (_parent, { where, orderBy, skip, take }, ctx, info) => {
       const fields = selectedFields(info);
-      const found = await searchPatients(request, {
+      const found = await searchPatients(ctx, {
         where: where ?? {},
         orderBy: orderBy ?? null,
         skip: skip ?? 0,
@@ -57,48 +57,47 @@ export const registration: Resolvers = {
         counted: fields.has('count'),
         reading: readingOf(fields, 'patient_list.'),
       });
-      return isRefusal(found) ? found : { ...found, patient_list: found.patients.map(shape) };
+      return isDomainError(found) ? found : { ...found, patient_list: found.patients.map(shape) };
     },
-    export_patients: async (_parent, { where, orderBy, format, skip, take }, request, info) => {
+    export_patients: async (_parent, { where, orderBy, format, skip, take }, ctx, info) => {
       const query = { where: where ?? {}, orderBy: orderBy ?? null, skip: skip ?? 0, take: take ?? 1000 };
       const reading = readingOf(selectedFields(info), 'patient_list.');
-      const found = await exportPatients(request, { ...query, reading }, format);
-      return isRefusal(found) ? found : { ...found, patient_list: found.patients.map(shape) };
+      const found = await exportPatients(ctx, { ...query, reading }, format);
+      return isDomainError(found) ? found : { ...found, patient_list: found.patients.map(shape) };
     },
   },
   Mutation: {
-    dismiss_patient_duplicate: (_parent, { one_id, other_id }, request) => dismissDuplicate(request, one_id, other_id),
-    find_patient_duplicates: (_parent, _args, request) => queueFindDuplicates(request),
-    merge_patients: async (_parent, { survivor, merged, take }, request) => {
-      const merge = await mergePatients(request, survivor, merged, take);
-      return isRefusal(merge) ? merge : shapeMerge(merge);
+    dismiss_patient_duplicate: (_parent, { one_id, other_id }, ctx) => dismissDuplicate(ctx, one_id, other_id),
+    find_patient_duplicates: (_parent, _args, ctx) => queueFindDuplicates(ctx),
+    merge_patients: async (_parent, { survivor, merged, take }, ctx) => {
+      const merge = await mergePatients(ctx, survivor, merged, take);
+      return isDomainError(merge) ? merge : shapeMerge(merge);
     },
-    undo_patient_merge: async (_parent, { id }, request) => {
-      const undone = await undoMerge(request, id);
-      return isRefusal(undone) ? undone : shapeMerge(undone.merge, undone.kept);
+    undo_patient_merge: async (_parent, { id }, ctx) => {
+      const undone = await undoMerge(ctx, id);
+      return isDomainError(undone) ? undone : shapeMerge(undone.merge, undone.kept);
     },
-    create_patient_alert: async (_parent, { patient_id, ...alert }, request) =>
-      alertAnswer(await createAlert(request, patient_id, alert)),
-    update_patient_alert: async (_parent, { id, version, ...alert }, request) =>
-      alertAnswer(await updateAlert(request, id, version, alert)),
-    delete_patient_alert: async (_parent, { id, version }, request) =>
-      alertAnswer(await updateAlert(request, id, version, null)),
-    tag_patients: async (_parent, { patient_ids, tag, color }, request) =>
-      tagPatients(request, patient_ids, tag, color),
-    untag_patients: async (_parent, { patient_ids, tag }, request) => tagPatients(request, patient_ids, tag, null),
+    create_patient_alert: async (_parent, { patient_id, ...alert }, ctx) =>
+      alertAnswer(await createAlert(ctx, patient_id, alert)),
+    update_patient_alert: async (_parent, { id, version, ...alert }, ctx) =>
+      alertAnswer(await updateAlert(ctx, id, version, alert)),
+    delete_patient_alert: async (_parent, { id, version }, ctx) =>
+      alertAnswer(await updateAlert(ctx, id, version, null)),
+    tag_patients: async (_parent, { patient_ids, tag, color }, ctx) => tagPatients(ctx, patient_ids, tag, color),
+    untag_patients: async (_parent, { patient_ids, tag }, ctx) => tagPatients(ctx, patient_ids, tag, null),
     ...recordMutations,
-    update_patient_tags: async (_parent, { patient_id, tags, was }, request) =>
+    update_patient_tags: async (_parent, { patient_id, tags, was }, ctx) =>
       shaped(
         await updateTags(
-          request,
+          ctx,
           patient_id,
           tags.map(({ tag }) => tag),
           was ?? null,
         ),
       ),
-    create_patient: async (_parent, { input }, request) => shaped(await createPatient(request, input)),
-    update_patient_with_id: async (_parent, { id, version, input }, request) =>
-      shaped(await updatePatient(request, id, version, input)),
+    create_patient: async (_parent, { input }, ctx) => shaped(await createPatient(ctx, input)),
+    update_patient_with_id: async (_parent, { id, version, input }, ctx) =>
+      shaped(await updatePatient(ctx, id, version, input)),
   },
 };
 
@@ -137,7 +136,7 @@ function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
 }
 
 function shaped(answer: Awaited<ReturnType<typeof createPatient>>) {
-  return isRefusal(answer) ? answer : shape(answer);
+  return isDomainError(answer) ? answer : shape(answer);
 }
 
 function shape(patient: KeptPatient): Patient {
@@ -157,8 +156,8 @@ function shape(patient: KeptPatient): Patient {
   };
 }
 
-function alertAnswer(answer: KeptAlert | Refusal) {
-  return isRefusal(answer) ? answer : shapeAlert(answer);
+function alertAnswer(answer: KeptAlert | DomainError) {
+  return isDomainError(answer) ? answer : shapeAlert(answer);
 }
 
 function shapeMerge(

@@ -3,122 +3,122 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { allergyInput, foldName } from '../rules/index.ts';
 import { type Allergy, lockPatient, type Patient, readPatients } from './patients.sql.ts';
-import { nextKey, notThere, stale, tellChange, tellPatient } from './record-change.ts';
+import { nextKey, notThere, stale, notifyChange, notifyPatient } from './record-change.ts';
 import { isAllergic, lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
 
 /** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
 export async function createAllergyIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   patientId: string,
   input: unknown,
-): Promise<Allergy | Refusal> {
-  const { actor, now } = request;
+): Promise<Allergy | DomainError> {
+  const { actor, now } = ctx;
   const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const patient = await lockPatient(tx, actor.clinicId, patientId);
   if (patient === null) return notThere('patient');
-  const known = await refuseKnown(tx, request, patientId, null, checked.value);
+  const known = await rejectKnown(tx, ctx, patientId, null, checked.value);
   if (known !== null) return known;
   const id = newId();
   const key = { clinicId: actor.clinicId, patientId, id, version: 1, now };
   const allergy = await writeAllergy(tx, key, checked.value);
   if (patient.no_allergies_time !== null && allergy.status === 'active')
     await writeNoAllergies(tx, actor.clinicId, patientId, null);
-  await tellChange(tx, request, { objectType: 'allergy', id, patientId, before: null, after: allergy });
+  await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before: null, after: allergy });
   return allergy;
 }
 
 /** Adds an allergy. */
-export function createAllergy(request: Request, patientId: string, input: unknown): Promise<Allergy | Refusal> {
-  return request.house.database.transaction((tx) => createAllergyIn(tx, request, patientId, input));
+export function createAllergy(ctx: RequestContext, patientId: string, input: unknown): Promise<Allergy | DomainError> {
+  return ctx.app.database.transaction((tx) => createAllergyIn(tx, ctx, patientId, input));
 }
 
 /** Replaces what is said of an allergy in the caller's transaction; `version` null takes whichever is there. */
 export async function updateAllergyIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number | null,
   input: unknown,
-): Promise<Allergy | Refusal> {
-  const { actor, now } = request;
+): Promise<Allergy | DomainError> {
+  const { actor, now } = ctx;
   const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const before = await lockAllergy(tx, actor.clinicId, id);
   if (before === null) return notThere('allergy');
   if (version !== null && before.version !== version) return stale('allergy');
   const patientId = before.patient_id;
-  const known = await refuseKnown(tx, request, patientId, id, checked.value);
+  const known = await rejectKnown(tx, ctx, patientId, id, checked.value);
   if (known !== null) return known;
-  const after = await writeAllergy(tx, nextKey(request, before, patientId), checked.value);
+  const after = await writeAllergy(tx, nextKey(ctx, before, patientId), checked.value);
   if (after.status === 'active') await writeNoAllergies(tx, actor.clinicId, patientId, null);
-  await tellChange(tx, request, { objectType: 'allergy', id, patientId, before, after });
+  await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before, after });
   return after;
 }
 
 /** Replaces what is said of an allergy; STALE_VERSION where somebody saved since `version`. */
 export function updateAllergy(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
-): Promise<Allergy | Refusal> {
-  return request.house.database.transaction((tx) => updateAllergyIn(tx, request, id, version, input));
+): Promise<Allergy | DomainError> {
+  return ctx.app.database.transaction((tx) => updateAllergyIn(tx, ctx, id, version, input));
 }
 
 /** Sets only the status of an allergy, in the caller's transaction; `version` null takes whichever is there. */
 export async function setAllergyStatusIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number | null,
   status: 'inactive' | 'resolved' | 'entered_in_error',
-): Promise<Allergy | Refusal> {
-  const before = await lockAllergy(tx, request.actor.clinicId, id);
+): Promise<Allergy | DomainError> {
+  const before = await lockAllergy(tx, ctx.actor.clinicId, id);
   if (before === null) return notThere('allergy');
   const { substance: allergy_substance, category: allergy_category, ...rest } = before;
-  return updateAllergyIn(tx, request, id, version, { ...rest, allergy_substance, allergy_category, status });
+  return updateAllergyIn(tx, ctx, id, version, { ...rest, allergy_substance, allergy_category, status });
 }
 
 /** Records that a patient has no known allergies, with who said so and when, or takes that back. */
 export async function recordNoKnownAllergies(
-  request: Request,
+  ctx: RequestContext,
   patientId: string,
   noneKnown: boolean,
-): Promise<Patient | Refusal> {
-  const { actor, now, house } = request;
-  return house.database.transaction(async (tx) => {
+): Promise<Patient | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockPatient(tx, actor.clinicId, patientId);
     if (before === null) return notThere('patient');
     if (noneKnown && (await isAllergic(tx, actor.clinicId, patientId))) {
-      return refuse('ALLERGY_KNOWN', 'This patient has an active allergy. Resolve it first.');
+      return domainError('ALLERGY_KNOWN', 'This patient has an active allergy. Resolve it first.');
     }
     await writeNoAllergies(tx, actor.clinicId, patientId, noneKnown ? { time: now, by: actor.name } : null);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'patient',
       objectId: patientId,
       patientId,
       changes: { no_known_allergies: { before: before.no_allergies_time !== null, after: noneKnown } },
     });
-    await tellPatient(tx, request, patientId);
+    await notifyPatient(tx, ctx, patientId);
     const [patient] = await readPatients(tx, actor.clinicId, [patientId], { allergies: true });
     return patient!;
   });
 }
 
-async function refuseKnown(
+async function rejectKnown(
   tx: Tx,
-  { actor }: Request,
+  { actor }: RequestContext,
   patientId: string,
   own: string | null,
   { allergy_substance: substance, status }: { allergy_substance: string; status: string },
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   if (status !== 'active') return null;
   const others = await readAllergies(tx, actor.clinicId, patientId);
   const folded = foldName(substance);

@@ -1,17 +1,17 @@
 import { recordAccess } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientOrderBy, PatientWhere, StringFilter } from '../api/registration.gen.ts';
 import { birthdayRanges, birthRange, foldName, parseSearch } from '../rules/index.ts';
 import { dayStart } from './day-start.ts';
 import { findMeanings } from './find-meanings.ts';
 import { loadSearch, onlyWord } from './load-searches.ts';
 import { loadPatients } from './load-patients.ts';
-import { survivorsOf } from './merges.sql.ts';
-import { listNarrowed } from './list-narrowed.ts';
-import { foldVisits, narrowingsOf } from './narrowings.sql.ts';
+import { mergeTargetsOf } from './merges.sql.ts';
+import { listFiltered } from './list-filtered.ts';
+import { foldVisits, filterPredicatesOf } from './filter-predicates.sql.ts';
 import {
   countPatients,
   listPatients,
@@ -46,79 +46,82 @@ export interface PatientPage {
 }
 
 /** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
-export async function searchPatients(request: Request, query: PatientQuery): Promise<PatientPage | Refusal> {
+export async function searchPatients(ctx: RequestContext, query: PatientQuery): Promise<PatientPage | DomainError> {
   const page = checkPage(query.take, query.skip, query.most ?? MOST_PATIENTS);
   if (page !== null) return page;
   const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
-  if (ids != null) return readByIds(request, ids, query);
+  if (ids != null) return readByIds(ctx, ids, query);
 
-  const typed = filterOf(request, query.where);
-  if (isRefusal(typed)) return typed;
+  const typed = filterOf(ctx, query.where);
+  if (isDomainError(typed)) return typed;
   const asked = foldVisits(typed);
   const [{ patients, count }] = await Promise.all([
-    readPage(request, asked, query),
-    recordAccess(request, { action: 'search', objectType: 'patient' }),
+    readPage(ctx, asked, query),
+    recordAccess(ctx, { action: 'search', objectType: 'patient' }),
   ]);
   if (patients.length > 0 || query.skip > 0 || asked.words.length === 0) return { count, similar: false, patients };
-  return listSimilar(request, asked, query);
+  return listSimilar(ctx, asked, query);
 }
 
 async function readPage(
-  request: Request,
+  ctx: RequestContext,
   filter: PatientFilter,
   query: PatientQuery,
 ): Promise<{ patients: Patient[]; count: number }> {
-  const { database } = request.house;
+  const { database } = ctx.app;
   const { kysely } = database;
-  const { clinicId } = request.actor;
+  const { clinicId } = ctx.actor;
   const { reading, counted } = query;
   const order = orderOf(query.orderBy);
-  const narrowings = narrowingsOf(clinicId, filter);
-  if (narrowings.length > 0) {
+  const filterPredicates = filterPredicatesOf(clinicId, filter);
+  if (filterPredicates.length > 0) {
     const page = { skip: query.skip, take: query.take };
-    const { patients, count } = await listNarrowed(database, clinicId, { filter, narrowings, order, page, reading });
+    const { patients, count } = await listFiltered(database, clinicId, {
+      filter,
+      filterPredicates,
+      order,
+      page,
+      reading,
+    });
     return { patients, count: counted ? Math.min(count, COUNTED) : 0 };
   }
   const word = order === null && query.skip === 0 ? onlyWord(filter) : null;
   const [patients, count] = await Promise.all([
     word === null
       ? listPatients(kysely, clinicId, filter, order, query, reading)
-      : loadSearch(request, word, query.take, reading),
+      : loadSearch(ctx, word, query.take, reading),
     counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
   ]);
   return { patients, count };
 }
 
 /** Who is written nearly as it was typed: a second step, for those whom the first one did not find. */
-async function listSimilar(request: Request, filter: PatientFilter, query: PatientQuery): Promise<PatientPage> {
-  const { clinicId } = request.actor;
-  const meanings = await findMeanings(request.house.database, clinicId, filter.words);
+async function listSimilar(ctx: RequestContext, filter: PatientFilter, query: PatientQuery): Promise<PatientPage> {
+  const { clinicId } = ctx.actor;
+  const meanings = await findMeanings(ctx.app.database, clinicId, filter.words);
   if (meanings === null) return { count: 0, similar: false, patients: [] };
   const near = { ...filter, words: [], meanings };
-  const { kysely } = request.house.database;
-  const narrowings = narrowingsOf(clinicId, filter);
-  const patients = await listPatients(kysely, clinicId, near, null, query, query.reading, narrowings);
+  const { kysely } = ctx.app.database;
+  const filterPredicates = filterPredicatesOf(clinicId, filter);
+  const patients = await listPatients(kysely, clinicId, near, null, query, query.reading, filterPredicates);
   return { count: patients.length, similar: patients.length > 0, patients };
 }
 
 async function readByIds(
-  request: Request,
+  ctx: RequestContext,
   ids: readonly string[],
   query: PatientQuery,
-): Promise<PatientPage | Refusal> {
+): Promise<PatientPage | DomainError> {
   const most = query.most ?? MOST_PATIENTS;
   if (ids.length > most) return invalid([{ path: 'where.id.in', message: `At most ${most} ids are expected.` }]);
-  const [patients] = await Promise.all([
-    loadPatients(request, ids, query.reading),
-    ...notesOf(request, ids, query.reading),
-  ]);
+  const [patients] = await Promise.all([loadPatients(ctx, ids, query.reading), ...notesOf(ctx, ids, query.reading)]);
   if (patients.length === ids.length || ids.length > 1) return { count: patients.length, similar: false, patients };
   // Whose record was merged into another one is found there.
-  const survivors = await survivorsOf(request.house.database.kysely, request.actor.clinicId, ids);
-  if (survivors.length === 0) return { count: 0, similar: false, patients };
+  const mergeTargets = await mergeTargetsOf(ctx.app.database.kysely, ctx.actor.clinicId, ids);
+  if (mergeTargets.length === 0) return { count: 0, similar: false, patients };
   const [merged] = await Promise.all([
-    loadPatients(request, survivors, query.reading),
-    ...notesOf(request, survivors, query.reading),
+    loadPatients(ctx, mergeTargets, query.reading),
+    ...notesOf(ctx, mergeTargets, query.reading),
   ]);
   return { count: merged.length, similar: false, patients: merged };
 }
@@ -126,22 +129,22 @@ async function readByIds(
 const NAME: readonly string[] = ['id', 'first_name', 'last_name', 'middle_name', 'record_number'];
 
 /** One entry for each record that is opened; a list of names, as other lists need them beside their rows, is one search. */
-function notesOf(request: Request, ids: readonly string[], reading: Reading): Promise<void>[] {
+function notesOf(ctx: RequestContext, ids: readonly string[], reading: Reading): Promise<void>[] {
   const isNames = reading.columns?.every((column) => NAME.includes(column)) && !reading.addresses && !reading.allergies;
   if (ids.length > 1 && isNames)
-    return [recordAccess(request, { action: 'search', objectType: 'patient', reason: 'names of a list' })];
-  return ids.map((id) => recordAccess(request, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
+    return [recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'names of a list' })];
+  return ids.map((id) => recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
 }
 
-function filterOf(request: Request, where: PatientWhere): PatientFilter | Refusal {
+function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | DomainError {
   const typed = where.search?.trim() ?? '';
   if (typed.length > 200) return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
-  const today = dayIn(request.actor.timeZone, request.now);
+  const today = dayIn(ctx.actor.timeZone, ctx.now);
   const problem = listProblem(where);
   if (problem !== null) return invalid([problem]);
   return {
     ...parseSearch(typed, today),
-    ...narrowOf(request, where, today),
+    ...narrowOf(ctx, where, today),
     first_name: folded(where.first_name),
     last_name: folded(where.last_name),
     born: where.date_of_birth,
@@ -162,7 +165,7 @@ function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; mes
 }
 
 /** What the list is narrowed by; what was left out is not there, so that a search by one word stays one. */
-function narrowOf({ actor }: Request, where: PatientWhere, today: string): Partial<PatientFilter> {
+function narrowOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
   const start = (day: string): Date => dayStart(day, actor.timeZone);
   const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
   const span = (visit: PatientWhere['last_visit']): Span | undefined =>

@@ -1,7 +1,7 @@
 import { recordChanges } from '#audit/server';
-import { announceAll } from '#platform/outbox.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publishAll } from '#platform/outbox.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { cleanLine } from '../rules/index.ts';
 import { addTagTo, isLacked, removeTagFrom } from './tags-in-bulk.sql.ts';
@@ -15,11 +15,11 @@ const LONGEST_TAG = 50;
  * change is in the audit log.
  */
 export async function tagPatients(
-  request: Request,
+  ctx: RequestContext,
   patientIds: readonly string[],
   typed: string,
   color: string | null,
-): Promise<{ patient_ids: string[] } | Refusal> {
+): Promise<{ patient_ids: string[] } | DomainError> {
   const clean = cleanLine(typed, 'Tag', LONGEST_TAG);
   if ('problem' in clean) return invalid([{ path: 'tag', message: clean.problem }]);
   const { text: tag } = clean;
@@ -28,8 +28,8 @@ export async function tagPatients(
   if (tag === '') return invalid([{ path: 'tag', message: 'A tag is expected.' }]);
   if (color !== null && !/^#[0-9a-f]{6}$/i.test(color))
     return invalid([{ path: 'color', message: 'A colour as #rrggbb is expected.' }]);
-  const { actor, house } = request;
-  return house.database.transaction(async (tx): Promise<{ patient_ids: string[] } | Refusal> => {
+  const { actor, app } = ctx;
+  return app.database.transaction(async (tx): Promise<{ patient_ids: string[] } | DomainError> => {
     const listed = color === null ? null : (await readClinic(tx, actor.clinicId)).tags.find((each) => each.tag === tag);
     if (listed === undefined && (await isLacked(tx, actor.clinicId, patientIds, tag)))
       return invalid([{ path: 'tag', message: 'This tag is not in the clinic’s list' }]);
@@ -41,7 +41,7 @@ export async function tagPatients(
           : await addTagTo(tx, actor.clinicId, patientIds, tag, listed.color);
     await recordChanges(
       tx,
-      request,
+      ctx,
       changed.map((id) => ({
         action: 'update' as const,
         objectType: 'patient',
@@ -50,7 +50,7 @@ export async function tagPatients(
         changes: { patient_tags: color === null ? { before: tag, after: null } : { before: null, after: tag } },
       })),
     );
-    await announceAll(
+    await publishAll(
       tx,
       changed.map((id) => ({ clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id } })),
     );

@@ -1,8 +1,8 @@
 import { recordChanges } from '#audit/server';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { MERGE_UNDO_DAYS, restoredFields } from '../rules/index.ts';
-import { announceMerge } from './merge-patients.ts';
+import { publishMerge } from './merge-patients.ts';
 import { lockBoth, lockMerge, markUndone, readMoved, restoreDefaults, writePatient, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveBack } from './move-rows.sql.ts';
 import { isAllergic } from './record-lists.sql.ts';
@@ -14,24 +14,27 @@ export function undoLimit(now: Date): Date {
 }
 
 /**
- * Undoes a merge: each row that it moved goes back, what was added since stays with the survivor, and the survivor's fields are as they
+ * Undoes a merge: each row that it moved goes back, what was added since stays with the merge target, and the merge target's fields are as they
  * were, except those that somebody changed since, which are answered. NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, or MERGED_AGAIN where the
- * survivor itself was merged into another one since: that merge is undone first.
+ * merge target itself was merged into another one since: that merge is undone first.
  */
-export async function undoMerge(request: Request, id: string): Promise<{ merge: Merge; kept: string[] } | Refusal> {
-  const { actor, now, house } = request;
+export async function undoMerge(
+  ctx: RequestContext,
+  id: string,
+): Promise<{ merge: Merge; kept: string[] } | DomainError> {
+  const { actor, now, app } = ctx;
   const { clinicId } = actor;
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const merge = await lockMerge(tx, clinicId, id);
-    if (merge === null) return refuse('NOT_FOUND', 'This merge does not exist.', 'Not found');
-    if (merge.undone_time !== null) return refuse('MERGE_UNDONE', 'This merge has been undone already.');
+    if (merge === null) return domainError('NOT_FOUND', 'This merge does not exist.', 'Not found');
+    if (merge.undone_time !== null) return domainError('MERGE_UNDONE', 'This merge has been undone already.');
     if (merge.merged_time < undoLimit(now))
-      return refuse('MERGE_TOO_OLD', `A merge can be undone for ${MERGE_UNDO_DAYS} days. This one is older.`);
+      return domainError('MERGE_TOO_OLD', `A merge can be undone for ${MERGE_UNDO_DAYS} days. This one is older.`);
     const both = await lockBoth(tx, clinicId, [merge.survivor_id, merge.merged_id]);
-    const survivor = both.find((patient) => patient.id === merge.survivor_id)!;
+    const mergeTarget = both.find((patient) => patient.id === merge.survivor_id)!;
     const merged = both.find((patient) => patient.id === merge.merged_id)!;
-    if (survivor.deleted_time !== null) {
-      return refuse(
+    if (mergeTarget.deleted_time !== null) {
+      return domainError(
         'MERGED_AGAIN',
         'The record that was kept has been merged into another one since. Undo that merge first.',
       );
@@ -40,17 +43,17 @@ export async function undoMerge(request: Request, id: string): Promise<{ merge: 
     let rows = 0;
     for (const { table, column, keys } of await readMoved(tx, clinicId, id)) {
       const of = known.find((candidate) => candidate.table === table && candidate.column === column);
-      if (of !== undefined) rows += await moveBack(tx, clinicId, of, survivor.id, merged.id, keys);
+      if (of !== undefined) rows += await moveBack(tx, clinicId, of, mergeTarget.id, merged.id, keys);
     }
     await restoreDefaults(tx, clinicId, merged.id, merge.fields.addresses);
-    const { restored, kept } = restoredFields({ ...survivor }, merge.fields.taken);
-    // What stays with the survivor may be an allergy.
-    if (await isAllergic(tx, clinicId, survivor.id))
+    const { restored, kept } = restoredFields({ ...mergeTarget }, merge.fields.taken);
+    // What stays with the merge target may be an allergy.
+    if (await isAllergic(tx, clinicId, mergeTarget.id))
       for (const field of ['no_allergies_time', 'no_allergies_by']) delete restored[field];
-    await writePatient(tx, clinicId, survivor.id, {
+    await writePatient(tx, clinicId, mergeTarget.id, {
       ...restored,
-      ...searchKeys({ ...survivor, ...restored }),
-      version: survivor.version + 1,
+      ...searchKeys({ ...mergeTarget, ...restored }),
+      version: mergeTarget.version + 1,
       updated_time: now,
     });
     await writePatient(tx, clinicId, merged.id, {
@@ -64,11 +67,11 @@ export async function undoMerge(request: Request, id: string): Promise<{ merge: 
       Object.entries(restored).map(([field, after]) => [field, { before: merge.fields.taken[field]!.after, after }]),
     );
     const note = { action: 'update', objectType: 'patient_merge', objectId: id, reason: 'merge undone' } as const;
-    await recordChanges(tx, request, [
-      { ...note, patientId: survivor.id, changes: { ...changes, moved_rows: { before: rows, after: null } } },
-      { ...note, patientId: merged.id, changes: { merged_into: { before: survivor.id, after: null } } },
+    await recordChanges(tx, ctx, [
+      { ...note, patientId: mergeTarget.id, changes: { ...changes, moved_rows: { before: rows, after: null } } },
+      { ...note, patientId: merged.id, changes: { merged_into: { before: mergeTarget.id, after: null } } },
     ]);
-    await announceMerge(tx, clinicId, survivor.id, merged.id);
+    await publishMerge(tx, clinicId, mergeTarget.id, merged.id);
     return { merge: (await lockMerge(tx, clinicId, id))!, kept };
   });
 }

@@ -3,9 +3,9 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { announceAll } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publishAll } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { deathDateProblem, patientPatch, type AddressFields, type PatientPatchFields } from '../rules/index.ts';
 import { keepPerson } from './activity.sql.ts';
 import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
@@ -13,36 +13,36 @@ import { searchKeys } from './search-keys.ts';
 
 /** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
 export function updatePatient(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
-): Promise<Patient | Refusal> {
-  return request.house.database.transaction((tx) => updatePatientIn(tx, request, id, version, input));
+): Promise<Patient | DomainError> {
+  return ctx.app.database.transaction((tx) => updatePatientIn(tx, ctx, id, version, input));
 }
 
 /** The same in the caller's transaction. */
 export async function updatePatientIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
-): Promise<Patient | Refusal> {
-  const { actor, now } = request;
+): Promise<Patient | DomainError> {
+  const { actor, now } = ctx;
   const checked = checkInput(patientPatch(dayIn(actor.timeZone, now)), input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { mailing_address: address, ...fields } = checked.value;
   const before = await lockPatient(tx, actor.clinicId, id);
-  if (before === null) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (before === null) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
   if (before.version !== version) {
-    return refuse(
+    return domainError(
       'STALE_VERSION',
       'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.',
       'Changed meanwhile',
     );
   }
-  const wrong = refuseDeath(before, fields, dayIn(actor.timeZone, now));
+  const wrong = rejectDeath(before, fields, dayIn(actor.timeZone, now));
   if (wrong !== null) return wrong;
   const mailing = before.addresses?.find(
     (candidate) => candidate.address_type === 'mailing_address' && candidate.is_default,
@@ -69,7 +69,7 @@ export async function updatePatientIn(
           now,
         );
     }
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'patient',
       objectId: id,
@@ -79,7 +79,7 @@ export async function updatePatientIn(
     const { clinicId } = actor;
     const contact = { id, email: 'email' in changes, sms: 'mobile' in changes, time: now.toISOString() };
     const died = before.deceased_date === null && fields.deceased_date != null;
-    await announceAll(tx, [
+    await publishAll(tx, [
       { clinicId, topic: 'patients.patient-changed', body: { id } },
       ...(contact.email || contact.sms ? [{ clinicId, topic: 'patients.contact-changed', body: contact }] : []),
       ...(died ? [{ clinicId, topic: 'patients.death-recorded', body: { id } }] : []),
@@ -95,7 +95,7 @@ export async function updatePatientIn(
 }
 
 /** Nobody dies before they are born: told beside the one of the two dates that is being changed. */
-function refuseDeath(before: Patient, fields: PatientPatchFields, today: string): Refusal | null {
+function rejectDeath(before: Patient, fields: PatientPatchFields, today: string): DomainError | null {
   const changed = (['deceased_date', 'date_of_birth'] as const).find((field) => fields[field] !== undefined);
   const { deceased_date: died = before.deceased_date, date_of_birth: born = before.date_of_birth } = fields;
   const problem = changed === undefined || died === null ? null : deathDateProblem(died, born, today);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { Narrowing } from './narrowings.sql.ts';
+import type { FilterPredicate } from './filter-predicates.sql.ts';
 import { plainConditions, sortedBy } from './patient-list.sql.ts';
 import type { Listing } from './patients-among.sql.ts';
 import { columnsOf, type Patient } from './patients.sql.ts';
@@ -12,16 +12,16 @@ import { columnsOf, type Patient } from './patients.sql.ts';
 export async function walkPatients(
   db: Queryable,
   clinicId: string,
-  { filter, narrowings, order, page, reading }: Listing,
+  { filter, filterPredicates, order, page, reading }: Listing,
   steps: number | null,
 ): Promise<Patient[]> {
   const sorted = sortedBy(order);
   const most = steps === null ? sql`all` : sql.lit(steps);
-  const steering = narrowings.filter(({ steers }) => steers === (order?.by ?? 'last_name'));
+  const steering = filterPredicates.filter(({ steers }) => steers === (order?.by ?? 'last_name'));
   const led = steering.find(({ named }) => named !== undefined);
-  const testsBeside = (known: readonly Narrowing[]): RawBuilder<unknown>[] => [
+  const testsBeside = (known: readonly FilterPredicate[]): RawBuilder<unknown>[] => [
     ...plainConditions(filter, 'each'),
-    ...narrowings.filter((each) => !known.includes(each)).map(({ test }) => test),
+    ...filterPredicates.filter((each) => !known.includes(each)).map(({ test }) => test),
   ];
   const { rows } = await sql<Patient>`
     select ${columnsOf(reading)} from (
@@ -38,13 +38,13 @@ export async function walkPatients(
       where ${all(testsBeside(steering))}`;
   }
 
-  function alongOnly(narrowing: Narrowing): RawBuilder<unknown> {
-    const tests = testsBeside([narrowing]);
+  function alongOnly(filterPredicate: FilterPredicate): RawBuilder<unknown> {
+    const tests = testsBeside([filterPredicate]);
     // Looked up only where something is asked.
     const passed = sql`exists (
       select 1 from patients.patient p where p.clinic_id = ${clinicId} and p.id = n.id and ${all(tests)} offset 0)`;
     return sql`
-      select n.* from (select p.* from (${narrowing.named!}) p order by ${sorted} limit ${most}) n
+      select n.* from (select p.* from (${filterPredicate.named!}) p order by ${sorted} limit ${most}) n
       where ${tests.length === 0 ? sql`true` : passed}`;
   }
 }

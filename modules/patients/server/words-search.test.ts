@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 import { patients } from './index.ts';
 import { listPatients } from './patient-list.sql.ts';
 import { listPatientsOfEach } from './words-search.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const SYLLABLES = ['an', 'na', 'mar', 'co', 'el', 'son', 'ra', 'li'];
 
 function person(index: number): BulkPatient {
@@ -23,13 +23,13 @@ function person(index: number): BulkPatient {
 }
 
 test('many words at once find what each finds alone, in the same order', async () => {
-  const clinic = await makeTestClinic(house(), patients.accessRules);
-  const other = await makeTestClinic(house(), patients.accessRules);
+  const clinic = await makeTestClinic(app(), patients.accessRules);
+  const other = await makeTestClinic(app(), patients.accessRules);
   const people = Array.from({ length: 400 }, (_, index) => person(index));
   for (const { clinicId } of [clinic, other]) {
-    await house().database.transaction((tx) => insertPatientsInBulk(tx, clinicId, people, house().clock()));
+    await app().database.transaction((tx) => insertPatientsInBulk(tx, clinicId, people, app().clock()));
   }
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   const words = ['a', 'an', 'ana', 'marco', 'son', 'elson', 'nobody', '%', '_', 'ra', 'ana'];
   const reading = { columns: ['first_name', 'last_name'] as const };
   const each = await listPatientsOfEach(kysely, clinic.clinicId, words, 7, reading);

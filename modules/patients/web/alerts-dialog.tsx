@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
@@ -35,7 +35,7 @@ const SEVERITIES = [
   { value: 'info', label: 'Information' },
 ];
 
-const refresh = (): void => refreshReads('registration', 'PatientById');
+const refresh = (): void => refreshQueries('registration', 'PatientById');
 
 /** The safety notes of a patient: add, change, take away. A note that somebody else changed meanwhile is told, and shown as it is now. */
 export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; onClose: () => void }) {

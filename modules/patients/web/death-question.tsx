@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { ComingVisits } from './coming-visits.ts';
-import classes from './version-clash.module.css';
+import classes from './version-conflict.module.css';
 
 interface DeathQuestionProps {
   /** "Ada Quist". */

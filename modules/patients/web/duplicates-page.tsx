@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { refreshReads, useRead, useRows } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { request } from '#kit/api/request.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -99,7 +99,7 @@ export function DuplicatesPage() {
 
 function refresh(): void {
   for (const read of ['PatientPairs', 'PatientMerges', 'PatientList', 'PatientById'])
-    refreshReads('registration', read);
+    refreshQueries('registration', read);
 }
 
 function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
@@ -139,7 +139,7 @@ function Side({ patient }: { patient: Pair['one'] }) {
 }
 
 function Merges() {
-  const { data } = useRead(PatientMergesDocument, {}, { quiet: true });
+  const { data } = useApiQuery(PatientMergesDocument, {}, { quiet: true });
   const merges = data?.patient_merges ?? [];
   if (merges.length === 0) return null;
   return (

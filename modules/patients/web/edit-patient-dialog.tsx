@@ -17,10 +17,10 @@ import { valuesOf } from './patient-values.ts';
 import { PatientByIdDocument, UpdatePatientDocument } from './registration.operations.gen.ts';
 import { useDeathQuestion } from './use-death-question.ts';
 import { holdPatient } from './use-patient.ts';
-import { VersionClash } from './version-clash.tsx';
+import { VersionConflict } from './version-conflict.tsx';
 
 /** What somebody else saved while this form was open, beside what is typed in it. */
-interface Clash {
+interface Conflict {
   saved: EditBase;
   difference: VersionDifference;
 }
@@ -37,7 +37,7 @@ interface EditPatientDialogProps {
  */
 export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientDialogProps) {
   const [begun] = useState<EditBase>(() => ({ version: patient.version, values: valuesOf(patient) }));
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const death = useDeathQuestion(patient, findVisits);
   const initialValues: PatientFormValues = { ...begun.values, base: begun };
 
@@ -62,7 +62,7 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
         const saved = await readSaved(patient.id);
-        setClash({ saved, difference: compareVersions(base.values, typed, saved.values) });
+        setConflict({ saved, difference: compareVersions(base.values, typed, saved.values) });
         throw unsettled();
       }
       throw error;
@@ -77,18 +77,18 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
   });
 
   const settle = (keep: 'mine' | 'theirs'): void => {
-    if (clash === null) return;
-    const { saved, difference } = clash;
+    if (conflict === null) return;
+    const { saved, difference } = conflict;
     const values = { ...difference.merged };
     if (keep === 'theirs') for (const field of difference.conflicts) takeField(values, saved.values, field);
     form.setValues({ ...values, base: saved });
-    setClash(null);
+    setConflict(null);
     form.submit();
   };
 
   const notice =
-    clash !== null ? (
-      <VersionClash typed={form.inner.getValues()} {...clash} onSettle={settle} />
+    conflict !== null ? (
+      <VersionConflict typed={form.inner.getValues()} {...conflict} onSettle={settle} />
     ) : death.asked === null ? undefined : (
       <DeathQuestion
         name={patientName(death.asked)}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import { Button, Group, MultiSelect, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import {
   birthdayChoices,
   countFilters,
@@ -39,7 +39,7 @@ export function FilterMenu({ filters, onChange }: FilterMenuProps) {
 }
 
 function Fields({ filters, onChange }: FilterMenuProps) {
-  const { data } = useRead(ListChoicesDocument, {}, { quiet: true });
+  const { data } = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const set = (part: Partial<ListFilters>): void => onChange({ ...filters, ...part });
   const choice = (
     field: keyof ListFilters,

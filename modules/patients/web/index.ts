@@ -114,7 +114,7 @@ export const patients: WebModule = {
   search: [{ kind: 'Patients', icon: IconUser, rule: 'patients.view', order: 10, find: findPatients }],
 };
 
-/** Everything about the page of a patient but the page itself: that is composed in `web/`, from the doors of those who have something to show there. */
+/** Everything about the page of a patient but the page itself: that is composed in `web/`, from the entry points of those who have something to show there. */
 export const patientRoute: Omit<WebRoute, 'page'> = {
   path: '/patients/$patientID',
   title: ({ query }) => query['name'] ?? 'Patient',

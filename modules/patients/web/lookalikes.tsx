@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { isDay, LIKELY, normalizePhone, patientListName } from '../rules/index.ts';
 import classes from './lookalikes.module.css';
@@ -37,7 +37,7 @@ export function Lookalikes({ form, onChoose }: { form: PatientForm; onChoose: (p
   const asks =
     (person.first_name !== '' && person.last_name !== '') ||
     [person.date_of_birth, person.mobile, person.email].some((value) => value !== null);
-  const { data } = useRead(LookalikesDocument, { person }, { enabled: asks, keepPrevious: true, quiet: true });
+  const { data } = useApiQuery(LookalikesDocument, { person }, { enabled: asks, keepPrevious: true, quiet: true });
   const likely = asks ? (data?.similar_patients ?? []) : [];
   return (
     <div role="status">

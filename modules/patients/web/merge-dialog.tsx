@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -29,8 +29,8 @@ interface MergeDialogProps {
 
 /** Both records side by side: for each field one is chosen, the rest of both is kept. */
 export function MergeDialog({ oneId, otherId, onClose, onMerged }: MergeDialogProps) {
-  const one = useRead(PatientByIdDocument, { id: oneId }, { quiet: true });
-  const other = useRead(PatientByIdDocument, { id: otherId }, { quiet: true });
+  const one = useApiQuery(PatientByIdDocument, { id: oneId }, { quiet: true });
+  const other = useApiQuery(PatientByIdDocument, { id: otherId }, { quiet: true });
   const sides = [one.data?.search_patients.patient_list[0], other.data?.search_patients.patient_list[0]];
   const failed = one.error ?? other.error;
   const again = (): void => {

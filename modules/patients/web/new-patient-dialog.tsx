@@ -1,4 +1,4 @@
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -40,7 +40,7 @@ export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: 
         onCreated(patient);
       } catch (error) {
         // The answer may be lost although the patient was created: who looks the same is asked for anew.
-        refreshReads('registration', 'Lookalikes');
+        refreshQueries('registration', 'Lookalikes');
         throw error;
       }
     },

@@ -13,7 +13,7 @@ import { patientPath } from './patient-path.ts';
 import type { PatientDetails, PatientRow } from './patient-row.ts';
 import { TagChips } from './tag-chips.tsx';
 import { useChangeNotice } from './use-change-notice.ts';
-import { useSurvivor } from './use-survivor.ts';
+import { useMergeTarget } from './use-merge-target.ts';
 import { AvatarButton } from './record/avatar-button.tsx';
 import { type ShownPatient, usePatient } from './use-patient.ts';
 
@@ -37,7 +37,7 @@ export function PatientHeader({ patientId, compact = false, onMissing, children 
   useEffect(() => {
     if (status === 'missing') onMissing?.();
   }, [status, onMissing]);
-  useSurvivor(patientId, compact ? undefined : shown.details);
+  useMergeTarget(patientId, compact ? undefined : shown.details);
   useChangeNotice(compact ? undefined : shown.details);
   const size = compact ? 28 : 44;
   return (

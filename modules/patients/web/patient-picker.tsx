@@ -3,7 +3,7 @@ import { CloseButton, Combobox, Loader, TextInput, type TextInputProps, useCombo
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { type FocusEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { can } from '#kit/session/viewer.ts';
 import { ageText, formatPhone, parseSearch, patientListName } from '../rules/index.ts';
@@ -43,7 +43,7 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed?.trim() ?? '', PAUSE_MS);
   const [beginning, setBeginning] = useState<Prefill | null>(null);
-  const { data, isFetching, isPlaceholderData, isError } = useRead(
+  const { data, isFetching, isPlaceholderData, isError } = useApiQuery(
     FindPatientsDocument,
     { search, take: TAKE },
     { enabled: search !== '', keepPrevious: true, quiet: true },

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
@@ -16,7 +16,7 @@ interface ClinicTag {
 
 /** Gives a tag to the marked patients or takes it from them; either can be undone. */
 export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) {
-  const { data } = useRead(ListChoicesDocument, {}, { quiet: true });
+  const { data } = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const tags = data?.currentClinic.clinic_tags ?? [];
   const act = (tag: ClinicTag, give: boolean): void => {
     change(tag, [...ids], give).then(onDone, tell);
@@ -66,7 +66,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
 
 // The list of tags may have changed since: no field is there to say it beside.
 function tell(error: unknown): void {
-  refreshReads('registration', 'ListChoices');
+  refreshQueries('registration', 'ListChoices');
   const [issue] = error instanceof ApiError ? error.issues : [];
   if (issue === undefined) reportError(error);
   else toast.error(`${issue.message}.`);
@@ -76,6 +76,6 @@ async function send({ tag, color }: ClinicTag, patientIds: readonly string[], gi
   const changed = give
     ? (await request(TagPatientsDocument, { patientIds: [...patientIds], tag, color })).tag_patients
     : (await request(UntagPatientsDocument, { patientIds: [...patientIds], tag })).untag_patients;
-  refreshReads('registration', 'PatientList');
+  refreshQueries('registration', 'PatientList');
   return changed.patient_ids;
 }

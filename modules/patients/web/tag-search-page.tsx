@@ -5,7 +5,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
 import { IconTags, IconUserSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { refreshReads, useRead, useRows } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -32,10 +32,10 @@ const MOST_TAGS = 20;
 
 /** /settings/tag-search-object: the patients who carry all, or any, of some tags. */
 export function TagSearchPage() {
-  const choices = useRead(ListChoicesDocument, {}, { quiet: true });
+  const choices = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const [tags, setTags] = useState<readonly string[]>([]);
   const [match, setMatch] = useState('all');
-  useLive('practice.tag-changed', () => refreshReads('registration'));
+  useLive('practice.tag-changed', () => refreshQueries('registration'));
   const columns = useMemo(() => patientColumns(''), []);
   const where = match === 'all' ? { all_tags: [...tags] } : { tags: [...tags] };
   const found = useRows(

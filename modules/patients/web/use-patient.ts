@@ -1,4 +1,4 @@
-import { readOptions, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { readOptions, refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -16,10 +16,10 @@ export interface ShownPatient {
 
 /** Reads a patient and follows what others change. */
 export function usePatient(id: string): ShownPatient {
-  const query = useRead(PatientByIdDocument, { id }, { quiet: true });
+  const query = useApiQuery(PatientByIdDocument, { id }, { quiet: true });
   useLive('patients.patient-changed', (body) => {
     const changed = (body as { id?: string } | undefined)?.id;
-    if (changed === undefined || changed === id) refreshReads('registration', 'PatientById');
+    if (changed === undefined || changed === id) refreshQueries('registration', 'PatientById');
   });
   const details = query.data?.search_patients.patient_list[0];
   return {
@@ -55,7 +55,7 @@ export function holdPatient(patient: PatientDetails): void {
   noteSavedHere(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);
-  for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);
+  for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', list);
 }
 
 // What a list knows is enough to paint the head of the page while the rest is on its way.

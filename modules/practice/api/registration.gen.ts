@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -917,7 +917,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -935,7 +935,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   currentClinic?: Resolver<ResolversTypes['Clinic'], ParentType, ContextType>;
   currentPractice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   practices?: Resolver<Array<ResolversTypes['Practice']>, ParentType, ContextType>;
@@ -956,7 +956,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   my_pending_terms?: Resolver<Maybe<ResolversTypes['PublishedTerms']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   role_create?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationRole_CreateArgs, 'role_name' | 'description' | 'access_rule_id_list'>>;
   role_update?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationRole_UpdateArgs, 'id' | 'version' | 'role_name' | 'description' | 'access_rule_id_list'>>;
   role_delete?: Resolver<ResolversTypes['RoleDeleted'], ParentType, ContextType, RequireFields<MutationRole_DeleteArgs, 'id' | 'version'>>;
@@ -984,7 +984,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   terms_accept?: Resolver<ResolversTypes['PublishedTerms'], ParentType, ContextType, RequireFields<MutationTerms_AcceptArgs, 'id'>>;
 };
 
-export type ClinicResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Clinic'] = ResolversParentTypes['Clinic']> = {
+export type ClinicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clinic'] = ResolversParentTypes['Clinic']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -997,7 +997,7 @@ export type ClinicResolvers<ContextType = Request, ParentType extends ResolversP
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClinicAttributesResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicAttributes'] = ResolversParentTypes['ClinicAttributes']> = {
+export type ClinicAttributesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClinicAttributes'] = ResolversParentTypes['ClinicAttributes']> = {
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1006,7 +1006,7 @@ export type ClinicAttributesResolvers<ContextType = Request, ParentType extends 
   group_npi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ClinicTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicTag'] = ResolversParentTypes['ClinicTag']> = {
+export type ClinicTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClinicTag'] = ResolversParentTypes['ClinicTag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1014,7 +1014,7 @@ export type ClinicTagResolvers<ContextType = Request, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice']> = {
+export type PracticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address_line1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1034,7 +1034,7 @@ export type PracticeResolvers<ContextType = Request, ParentType extends Resolver
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClinicMemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicMember'] = ResolversParentTypes['ClinicMember']> = {
+export type ClinicMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClinicMember'] = ResolversParentTypes['ClinicMember']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1044,12 +1044,12 @@ export type ClinicMemberResolvers<ContextType = Request, ParentType extends Reso
   roles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AccessScopeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AccessScope'] = ResolversParentTypes['AccessScope']> = {
+export type AccessScopeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessScope'] = ResolversParentTypes['AccessScope']> = {
   access_rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['AccessScopeName'], ParentType, ContextType>;
 };
 
-export type AccessRuleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AccessRule'] = ResolversParentTypes['AccessRule']> = {
+export type AccessRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessRule'] = ResolversParentTypes['AccessRule']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   area_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1060,7 +1060,7 @@ export type AccessRuleResolvers<ContextType = Request, ParentType extends Resolv
   presets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RoleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+export type RoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1072,11 +1072,11 @@ export type RoleResolvers<ContextType = Request, ParentType extends ResolversPar
   may_give?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type RoleDeletedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RoleDeleted'] = ResolversParentTypes['RoleDeleted']> = {
+export type RoleDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDeleted'] = ResolversParentTypes['RoleDeleted']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type MemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1093,17 +1093,17 @@ export type MemberResolvers<ContextType = Request, ParentType extends ResolversP
   may_change?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type MemberPracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberPractice'] = ResolversParentTypes['MemberPractice']> = {
+export type MemberPracticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPractice'] = ResolversParentTypes['MemberPractice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MemberRoleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberRole'] = ResolversParentTypes['MemberRole']> = {
+export type MemberRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRole'] = ResolversParentTypes['MemberRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ClinicInvitationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicInvitation'] = ResolversParentTypes['ClinicInvitation']> = {
+export type ClinicInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClinicInvitation'] = ResolversParentTypes['ClinicInvitation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1117,7 +1117,7 @@ export type ClinicInvitationResolvers<ContextType = Request, ParentType extends 
   expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type MemberHandoverResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberHandover'] = ResolversParentTypes['MemberHandover']> = {
+export type MemberHandoverResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHandover'] = ResolversParentTypes['MemberHandover']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1125,12 +1125,12 @@ export type MemberHandoverResolvers<ContextType = Request, ParentType extends Re
   takers?: Resolver<Array<ResolversTypes['HandoverTaker']>, ParentType, ContextType>;
 };
 
-export type HandoverTakerResolvers<ContextType = Request, ParentType extends ResolversParentTypes['HandoverTaker'] = ResolversParentTypes['HandoverTaker']> = {
+export type HandoverTakerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HandoverTaker'] = ResolversParentTypes['HandoverTaker']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EmergencyAccessResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EmergencyAccess'] = ResolversParentTypes['EmergencyAccess']> = {
+export type EmergencyAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EmergencyAccess'] = ResolversParentTypes['EmergencyAccess']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1143,23 +1143,23 @@ export type EmergencyAccessResolvers<ContextType = Request, ParentType extends R
   review_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PracticeClosingResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeClosing'] = ResolversParentTypes['PracticeClosing']> = {
+export type PracticeClosingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PracticeClosing'] = ResolversParentTypes['PracticeClosing']> = {
   members?: Resolver<Array<ResolversTypes['PracticeMember']>, ParentType, ContextType>;
   ahead?: Resolver<Array<ResolversTypes['WorkAhead']>, ParentType, ContextType>;
 };
 
-export type PracticeMemberResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeMember'] = ResolversParentTypes['PracticeMember']> = {
+export type PracticeMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PracticeMember'] = ResolversParentTypes['PracticeMember']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   elsewhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WorkAheadResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WorkAhead'] = ResolversParentTypes['WorkAhead']> = {
+export type WorkAheadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WorkAhead'] = ResolversParentTypes['WorkAhead']> = {
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CountedTagResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CountedTag'] = ResolversParentTypes['CountedTag']> = {
+export type CountedTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountedTag'] = ResolversParentTypes['CountedTag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1168,12 +1168,12 @@ export type CountedTagResolvers<ContextType = Request, ParentType extends Resolv
   patient_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TagsChangedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TagsChanged'] = ResolversParentTypes['TagsChanged']> = {
+export type TagsChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TagsChanged'] = ResolversParentTypes['TagsChanged']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MemberProfileResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberProfile'] = ResolversParentTypes['MemberProfile']> = {
+export type MemberProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProfile'] = ResolversParentTypes['MemberProfile']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1187,7 +1187,7 @@ export type MemberProfileResolvers<ContextType = Request, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TermsVersionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TermsVersion'] = ResolversParentTypes['TermsVersion']> = {
+export type TermsVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TermsVersion'] = ResolversParentTypes['TermsVersion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1200,13 +1200,13 @@ export type TermsVersionResolvers<ContextType = Request, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TermsAcceptanceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
+export type TermsAcceptanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TermsAcceptance'] = ResolversParentTypes['TermsAcceptance']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accepted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PublishedTermsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PublishedTerms'] = ResolversParentTypes['PublishedTerms']> = {
+export type PublishedTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishedTerms'] = ResolversParentTypes['PublishedTerms']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1214,7 +1214,7 @@ export type PublishedTermsResolvers<ContextType = Request, ParentType extends Re
   published_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1248,7 +1248,7 @@ export type Resolvers<ContextType = Request> = {
   PublishedTerms?: PublishedTermsResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { addMember, type NewMember } from './add-member.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 
@@ -17,7 +17,7 @@ export async function acceptInvitation(
   { clinicId, invitationId }: Pick<FoundInvitation, 'clinicId' | 'invitationId'>,
   names: AcceptedNames,
   now: Date,
-): Promise<{ userId: string } | Refusal> {
+): Promise<{ userId: string } | DomainError> {
   const { rows } = await sql<InvitationRow>`
     select i.first_name, i.last_name, i.email,
       i.accepted_time is null and i.revoked_time is null and i.expires_time > ${now} as open,
@@ -30,10 +30,14 @@ export async function acceptInvitation(
     from practice.invitation i where i.clinic_id = ${clinicId} and i.id = ${invitationId} for update`.execute(tx);
   const invitation = rows[0];
   if (invitation === undefined || !invitation.open)
-    return refuse('INVITATION_GONE', 'This invitation is no longer valid. Please ask for a new one.', 'Invitation');
+    return domainError(
+      'INVITATION_GONE',
+      'This invitation is no longer valid. Please ask for a new one.',
+      'Invitation',
+    );
   const { open: _open, ...invited } = invitation;
   if (invited.practiceIds.length === 0 || invited.roleIds.length === 0)
-    return refuse(
+    return domainError(
       'INVITATION_OUTDATED',
       'The clinic has changed since. Please ask for a new invitation.',
       'Invitation',
@@ -45,7 +49,7 @@ export async function acceptInvitation(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', invitationId)
     .execute();
-  await announce(tx, { clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
+  await publish(tx, { clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
   return { userId };
 }
 

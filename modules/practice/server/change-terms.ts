@@ -2,15 +2,15 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { TermsInput } from '../api/registration.gen.ts';
 import { termsInput } from '../rules/index.ts';
 import { changedMeanwhile, notThere } from './changed-meanwhile.ts';
-import { tellRightsChanged } from './hold-rights.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
 import {
-  holdTerms,
+  lockTerms,
   insertAcceptance,
   publishDraft,
   type PublishedTermsRow,
@@ -23,28 +23,32 @@ import {
 
 /** Keeps the draft of the next terms, or begins it. DRAFT_EXISTS where somebody else has begun one. */
 export async function saveTermsDraft(
-  request: Request,
+  ctx: RequestContext,
   kept: { id: string; version: number } | null,
   input: TermsInput,
-): Promise<TermsRow | Refusal> {
-  const { house, actor, now } = request;
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
   const checked = checkInput(termsInput, input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { text, ...said } = checked.value;
   const fields = { ...said, body: text };
-  return house.database.transaction(async (tx): Promise<TermsRow | Refusal> => {
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const draft = await draftOf(tx, actor.clinicId);
     if (kept === null && draft !== undefined)
-      return refuse('DRAFT_EXISTS', 'Somebody has begun a draft already. Open it and go on there.', 'Not possible');
-    const refused = kept === null ? null : refuseDraft(draft, kept);
+      return domainError(
+        'DRAFT_EXISTS',
+        'Somebody has begun a draft already. Open it and go on there.',
+        'Not possible',
+      );
+    const refused = kept === null ? null : rejectDraft(draft, kept);
     if (refused !== null) return refused;
     const id = kept?.id ?? newId();
     const changes = changedFields({ ...draft }, fields);
     if (changes !== null) {
       await writeDraft(tx, actor.clinicId, id, fields, now);
       const action = kept === null ? 'create' : 'update';
-      await recordChange(tx, request, { action, objectType: 'terms', objectId: id, changes });
-      await tellTerms(tx, request);
+      await recordChange(tx, ctx, { action, objectType: 'terms', objectId: id, changes });
+      await notifyTerms(tx, ctx);
     }
     return (await readTerms(tx, actor.clinicId, [id]))[0]!;
   });
@@ -52,31 +56,31 @@ export async function saveTermsDraft(
 
 /** Takes the draft away. */
 export async function deleteTermsDraft(
-  request: Request,
+  ctx: RequestContext,
   kept: { id: string; version: number },
-): Promise<TermsRow | Refusal> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx): Promise<TermsRow | Refusal> => {
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const draft = await draftOf(tx, actor.clinicId);
-    const refused = refuseDraft(draft, kept);
+    const refused = rejectDraft(draft, kept);
     if (refused !== null) return refused;
     await retireDraft(tx, actor.clinicId, kept.id, now);
-    await recordChange(tx, request, { action: 'delete', objectType: 'terms', objectId: kept.id });
-    await tellTerms(tx, request);
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'terms', objectId: kept.id });
+    await notifyTerms(tx, ctx);
     return draft!;
   });
 }
 
 /** Puts the draft into force. */
 export async function publishTerms(
-  request: Request,
+  ctx: RequestContext,
   kept: { id: string; version: number },
-): Promise<TermsRow | Refusal> {
-  const { house, actor, now } = request;
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
   const { clinicId } = actor;
-  return house.database.transaction(async (tx): Promise<TermsRow | Refusal> => {
-    const all = await holdTerms(tx, clinicId);
-    const refused = refuseDraft(
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
+    const all = await lockTerms(tx, clinicId);
+    const refused = rejectDraft(
       all.find(({ number }) => number === null),
       kept,
     );
@@ -84,40 +88,40 @@ export async function publishTerms(
     const number = Math.max(0, ...all.map((terms) => terms.number ?? 0)) + 1;
     await publishDraft(tx, clinicId, kept.id, number, actor.userId, now);
     const changes = { number: { before: null, after: number } };
-    await recordChange(tx, request, { action: 'update', objectType: 'terms', objectId: kept.id, changes });
-    await tellTerms(tx, request);
-    await tellRightsChanged(tx, request);
+    await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: kept.id, changes });
+    await notifyTerms(tx, ctx);
+    await notifyRightsChanged(tx, ctx);
     return (await readTerms(tx, clinicId, [kept.id]))[0]!;
   });
 }
 
 /** The caller accepts the terms in force. */
-export async function acceptTerms(request: Request, id: string): Promise<PublishedTermsRow | Refusal> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx): Promise<PublishedTermsRow | Refusal> => {
+export async function acceptTerms(ctx: RequestContext, id: string): Promise<PublishedTermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<PublishedTermsRow | DomainError> => {
     const terms = await readTermsInForce(tx, actor.clinicId);
     if (terms === null) return notThere('version');
     if (terms.id !== id)
-      return refuse('STALE_VERSION', 'A newer version is in force by now. Read it, please.', 'Changed meanwhile');
+      return domainError('STALE_VERSION', 'A newer version is in force by now. Read it, please.', 'Changed meanwhile');
     if (await insertAcceptance(tx, actor.clinicId, id, actor.userId, now)) {
       const changes = { accepted: { before: null, after: `version ${terms.number}` } };
-      await recordChange(tx, request, { action: 'update', objectType: 'terms', objectId: id, changes });
-      await tellTerms(tx, request);
-      await tellRightsChanged(tx, request);
+      await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: id, changes });
+      await notifyTerms(tx, ctx);
+      await notifyRightsChanged(tx, ctx);
     }
     return terms;
   });
 }
 
 async function draftOf(tx: Tx, clinicId: string): Promise<TermsRow | undefined> {
-  return (await holdTerms(tx, clinicId)).find(({ number }) => number === null);
+  return (await lockTerms(tx, clinicId)).find(({ number }) => number === null);
 }
 
-function refuseDraft(draft: TermsRow | undefined, kept: { id: string; version: number }): Refusal | null {
+function rejectDraft(draft: TermsRow | undefined, kept: { id: string; version: number }): DomainError | null {
   if (draft?.id !== kept.id) return notThere('draft');
   return draft.version === kept.version ? null : changedMeanwhile('this draft');
 }
 
-function tellTerms(tx: Tx, { actor }: Request): Promise<void> {
-  return announce(tx, { clinicId: actor.clinicId, topic: 'practice.terms-changed', body: {} });
+function notifyTerms(tx: Tx, { actor }: RequestContext): Promise<void> {
+  return publish(tx, { clinicId: actor.clinicId, topic: 'practice.terms-changed', body: {} });
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AccessRule } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { createTag, deleteTag, listTags, mergeTag, updateTag } from './change-tags.ts';
 import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from './change-terms.ts';
 import { readMemberDetails, writeMemberPlaces } from './members.sql.ts';
@@ -19,23 +19,25 @@ const RULES: AccessRule[] = [
   { id: 'practice.members', title: '', presets: ['Manager'] },
   { id: 'practice.manage', title: '', presets: ['Manager'] },
 ];
-const house = useTestHouse();
+const app = useTestApp();
 const carried = new Map([
   ['Old', 2],
   ['New', 1],
 ]);
 const retagged: unknown[] = [];
 beforeAll(() =>
-  setModules(house(), [
+  setModules(app(), [
     {
       name: 'x',
       accessRules: RULES,
       resolvers: {},
-      handovers: [{ id: 'x.events', title: 'Future appointments', count: async () => 3, move: async () => undefined }],
-      tagBearers: [
+      reassignments: [
+        { id: 'x.events', title: 'Future appointments', count: async () => 3, move: async () => undefined },
+      ],
+      taggedRecords: [
         {
           count: async () => carried,
-          retag: async (_tx, _request, from, to) => {
+          retag: async (_tx, _ctx, from, to) => {
             retagged.push([from, to?.tag ?? null]);
             return carried.get(from) ?? 0;
           },
@@ -45,10 +47,10 @@ beforeAll(() =>
   ]),
 );
 
-const kysely = () => house().database.kysely;
-const makeClinic = (): Promise<TestClinic> => makeTestClinic(house(), RULES);
+const kysely = () => app().database.kysely;
+const makeClinic = (): Promise<TestClinic> => makeTestClinic(app(), RULES);
 const fine = <T>(answer: T): Exclude<T, { code: string }> => {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer as Exclude<T, { code: string }>;
 };
 
@@ -81,7 +83,7 @@ test('a practice closes only where nobody is left without one', async () => {
   });
   const roles = (await readMemberDetails(kysely(), clinic.clinicId, [nurse.actor.userId]))[0]!.roles.map((r) => r.id);
   const put = (practices: string[]): Promise<void> =>
-    house().database.transaction((tx) => writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles));
+    app().database.transaction((tx) => writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles));
   await put([id]);
   expect(fine(await readClosing(admin, id))).toMatchObject({
     members: [{ user_id: nurse.actor.userId, elsewhere: false }],
@@ -101,7 +103,7 @@ test('a practice closes only where nobody is left without one', async () => {
   expect(told.map(({ topic }) => topic)).toContain('practice.practice-closed');
   expect(fine(await updatePractice(admin, id, 2, { is_active: true }))).toMatchObject({ is_active: true });
   expect((await readPractices(kysely(), clinic.clinicId)).map(({ version }) => version)).toEqual([1, 3]);
-  await house().database.transaction(async (tx) => expect(await lockPractice(tx, clinic.clinicId, id)).toBeDefined());
+  await app().database.transaction(async (tx) => expect(await lockPractice(tx, clinic.clinicId, id)).toBeDefined());
 });
 
 test('the clinic is changed once, and the log says what', async () => {
@@ -138,13 +140,13 @@ test('the clinic is changed once, and the log says what', async () => {
     phone: { before: null, after: '+1 6175550100' },
   });
   // Whoever hears of it may compare how the clinic was open before.
-  const announced = await kysely()
+  const published = await kysely()
     .selectFrom('platform.outbox')
     .select('body')
     .where('clinic_id', '=', clinic.clinicId)
     .where('topic', '=', 'practice.clinic-changed')
     .executeTakeFirstOrThrow();
-  expect(announced.body).toEqual({ day_start_before: 480, day_end_before: 1080 });
+  expect(published.body).toEqual({ day_start_before: 480, day_end_before: 1080 });
 });
 
 test('everybody keeps their own profile; another one’s needs the right', async () => {

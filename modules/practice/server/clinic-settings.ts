@@ -1,5 +1,5 @@
 import { pathOf } from '#files/server';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type {
   Clinic,
   ClinicAttributes,
@@ -24,67 +24,67 @@ import { updateMemberProfile, updateOwnProfile, type ProfileRow } from './update
 /** Resolvers of the service registration about the clinic itself: practices, tags, profiles and terms. */
 export const clinicSettings: Resolvers = {
   Query: {
-    currentClinic: async (_parent, _args, { house, actor }) =>
-      shapeClinic(await readClinic(house.database.kysely, actor.clinicId)),
-    currentPractice: async (_parent, _args, { house, actor }) => {
-      const practices = await readPractices(house.database.kysely, actor.clinicId);
+    currentClinic: async (_parent, _args, { app, actor }) =>
+      shapeClinic(await readClinic(app.database.kysely, actor.clinicId)),
+    currentPractice: async (_parent, _args, { app, actor }) => {
+      const practices = await readPractices(app.database.kysely, actor.clinicId);
       return shapePractice(practices.find(({ id }) => id === actor.practiceId)!);
     },
-    practices: async (_parent, _args, { house, actor }) =>
-      (await readPractices(house.database.kysely, actor.clinicId)).map(shapePractice),
-    practice_closing: (_parent, { id }, request) => readClosing(request, id),
-    clinic_tags: async (_parent, { search }, request) =>
-      (await listTags(request, search ?? '')).map(({ patient_count, ...tag }) => ({ ...shapeTag(tag), patient_count })),
-    my_profile: async (_parent, _args, { house, actor }) =>
-      shapeProfile((await readProfile(house.database.kysely, actor.clinicId, actor.userId))!),
-    member_profile: async (_parent, { user_id }, { house, actor }) => {
-      const profile = await readProfile(house.database.kysely, actor.clinicId, user_id);
+    practices: async (_parent, _args, { app, actor }) =>
+      (await readPractices(app.database.kysely, actor.clinicId)).map(shapePractice),
+    practice_closing: (_parent, { id }, ctx) => readClosing(ctx, id),
+    clinic_tags: async (_parent, { search }, ctx) =>
+      (await listTags(ctx, search ?? '')).map(({ patient_count, ...tag }) => ({ ...shapeTag(tag), patient_count })),
+    my_profile: async (_parent, _args, { app, actor }) =>
+      shapeProfile((await readProfile(app.database.kysely, actor.clinicId, actor.userId))!),
+    member_profile: async (_parent, { user_id }, { app, actor }) => {
+      const profile = await readProfile(app.database.kysely, actor.clinicId, user_id);
       return profile === undefined ? notThere('member') : shapeProfile(profile);
     },
-    terms_versions: async (_parent, _args, { house, actor }) =>
-      (await readTerms(house.database.kysely, actor.clinicId)).map(shapeTerms),
-    terms_acceptances: async (_parent, { id }, { house, actor }) =>
-      (await readTerms(house.database.kysely, actor.clinicId, [id])).length === 0
+    terms_versions: async (_parent, _args, { app, actor }) =>
+      (await readTerms(app.database.kysely, actor.clinicId)).map(shapeTerms),
+    terms_acceptances: async (_parent, { id }, { app, actor }) =>
+      (await readTerms(app.database.kysely, actor.clinicId, [id])).length === 0
         ? notThere('version')
-        : (await readAcceptances(house.database.kysely, actor.clinicId, id)).map((member) => ({
+        : (await readAcceptances(app.database.kysely, actor.clinicId, id)).map((member) => ({
             ...member,
             name: personName(member),
           })),
-    my_pending_terms: async (_parent, _args, { house, actor }) => {
-      const { kysely } = house.database;
+    my_pending_terms: async (_parent, _args, { app, actor }) => {
+      const { kysely } = app.database;
       const since = await readPendingSince(kysely, actor.clinicId, actor.userId);
       return since === null ? null : readTermsInForce(kysely, actor.clinicId);
     },
   },
   Mutation: {
-    updateClinic: async (_parent, { version, input }, request) => {
-      const updated = await updateClinic(request, version, input);
-      if (isRefusal(updated)) return updated;
-      return shapeClinic(await readClinic(request.house.database.kysely, request.actor.clinicId));
+    updateClinic: async (_parent, { version, input }, ctx) => {
+      const updated = await updateClinic(ctx, version, input);
+      if (isDomainError(updated)) return updated;
+      return shapeClinic(await readClinic(ctx.app.database.kysely, ctx.actor.clinicId));
     },
-    createPractice: async (_parent, { input }, request) => shaped(await createPractice(request, input), shapePractice),
-    updateOnePractice: async (_parent, { id, version, input }, request) =>
-      shaped(await updatePractice(request, id, version, input), shapePractice),
-    clinic_tag_create: async (_parent, { tag_name, color }, request) =>
-      shaped(await createTag(request, tag_name, color), shapeTag),
-    clinic_tag_update: async (_parent, { id, version, name, color }, request) =>
-      shaped(await updateTag(request, id, version, name, color), shapeTag),
-    clinic_tag_merge: (_parent, { id, into_id }, request) => mergeTag(request, id, into_id),
-    clinic_tag_delete: (_parent, { id, version }, request) => deleteTag(request, id, version),
-    update_my_profile: async (_parent, { version, input }, request) =>
-      shaped(await updateOwnProfile(request, version, input), shapeProfile),
-    member_profile_update: async (_parent, { user_id, version, input }, request) =>
-      shaped(await updateMemberProfile(request, user_id, version, input), shapeProfile),
-    terms_draft_save: async (_parent, { id, version, input }, request) =>
-      shaped(await saveTermsDraft(request, id == null ? null : { id, version: version ?? 0 }, input), shapeTerms),
-    terms_draft_delete: async (_parent, kept, request) => shaped(await deleteTermsDraft(request, kept), shapeTerms),
-    terms_publish: async (_parent, kept, request) => shaped(await publishTerms(request, kept), shapeTerms),
-    terms_accept: (_parent, { id }, request) => acceptTerms(request, id),
+    createPractice: async (_parent, { input }, ctx) => shaped(await createPractice(ctx, input), shapePractice),
+    updateOnePractice: async (_parent, { id, version, input }, ctx) =>
+      shaped(await updatePractice(ctx, id, version, input), shapePractice),
+    clinic_tag_create: async (_parent, { tag_name, color }, ctx) =>
+      shaped(await createTag(ctx, tag_name, color), shapeTag),
+    clinic_tag_update: async (_parent, { id, version, name, color }, ctx) =>
+      shaped(await updateTag(ctx, id, version, name, color), shapeTag),
+    clinic_tag_merge: (_parent, { id, into_id }, ctx) => mergeTag(ctx, id, into_id),
+    clinic_tag_delete: (_parent, { id, version }, ctx) => deleteTag(ctx, id, version),
+    update_my_profile: async (_parent, { version, input }, ctx) =>
+      shaped(await updateOwnProfile(ctx, version, input), shapeProfile),
+    member_profile_update: async (_parent, { user_id, version, input }, ctx) =>
+      shaped(await updateMemberProfile(ctx, user_id, version, input), shapeProfile),
+    terms_draft_save: async (_parent, { id, version, input }, ctx) =>
+      shaped(await saveTermsDraft(ctx, id == null ? null : { id, version: version ?? 0 }, input), shapeTerms),
+    terms_draft_delete: async (_parent, kept, ctx) => shaped(await deleteTermsDraft(ctx, kept), shapeTerms),
+    terms_publish: async (_parent, kept, ctx) => shaped(await publishTerms(ctx, kept), shapeTerms),
+    terms_accept: (_parent, { id }, ctx) => acceptTerms(ctx, id),
   },
 };
 
-function shaped<Row, Shape>(row: Row | Refusal, shape: (row: Row) => Shape): Shape | Refusal {
-  return isRefusal(row) ? row : shape(row);
+function shaped<Row, Shape>(row: Row | DomainError, shape: (row: Row) => Shape): Shape | DomainError {
+  return isDomainError(row) ? row : shape(row);
 }
 
 function shapeClinic(clinic: Awaited<ReturnType<typeof readClinic>>): Clinic {

@@ -1,37 +1,37 @@
 import { recordChange } from '#audit/server';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { holdMember, refuseLastAdmin } from './hold-member.ts';
-import { tellRightsChanged } from './hold-rights.ts';
-import { handOver, type HandoverChoice } from './member-handovers.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockMember, rejectLastAdmin } from './hold-member.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
+import { reassign, type ReassignmentChoice } from './member-reassignments.ts';
 import { countAdmins, readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
 
 /** Ends a member's work at the clinic and hands over what they hold; refused as the contract of `member_deactivate` says. */
 export async function deactivateMember(
-  request: Request,
+  ctx: RequestContext,
   userId: string,
   version: number,
-  choices: readonly HandoverChoice[],
-): Promise<MemberDetails | Refusal> {
-  const { house, actor, now } = request;
+  choices: readonly ReassignmentChoice[],
+): Promise<MemberDetails | DomainError> {
+  const { app, actor, now } = ctx;
   const { clinicId } = actor;
-  return house.database.transaction(async (tx): Promise<MemberDetails | Refusal> => {
-    const held = await holdMember(tx, request, userId, version);
-    if (isRefusal(held)) return held;
-    if (!held.member.is_active) return refuse('NOT_ACTIVE', 'This member is deactivated already.');
+  return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
+    const held = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(held)) return held;
+    if (!held.member.is_active) return domainError('NOT_ACTIVE', 'This member is deactivated already.');
     await setActive(tx, clinicId, userId, false, now);
-    if ((await countAdmins(tx, clinicId)) === 0) return refuseLastAdmin();
-    const missing = await handOver(tx, request, userId, choices);
+    if ((await countAdmins(tx, clinicId)) === 0) return rejectLastAdmin();
+    const missing = await reassign(tx, ctx, userId, choices);
     if (missing !== null) return missing;
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'member',
       objectId: userId,
       changes: { is_active: { before: true, after: false } },
     });
-    await announce(tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } });
-    await tellRightsChanged(tx, request);
+    await publish(tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } });
+    await notifyRightsChanged(tx, ctx);
     return (await readMemberDetails(tx, clinicId, [userId]))[0]!;
   });
 }

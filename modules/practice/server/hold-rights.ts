@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { grantsBeyond, grantsNotToGive, type Grant, type Holder } from '../rules/index.ts';
 import { readMember, rightsOf } from './member.sql.ts';
 
@@ -11,45 +11,45 @@ import { readMember, rightsOf } from './member.sql.ts';
  * Waits until nobody else changes rights in this clinic and answers the rights that the actor holds now: what was read with the
  * request may be older than what another administrator has just done. FORBIDDEN where they no longer hold `rule`.
  */
-export async function holdRights(tx: Tx, request: Request, rule: string): Promise<Holder | Refusal> {
-  const { actor, now } = request;
+export async function holdRights(tx: Tx, ctx: RequestContext, rule: string): Promise<Holder | DomainError> {
+  const { actor, now } = ctx;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.rights ${actor.clinicId}`}, 0))`.execute(tx);
   const member = await readMember(tx, actor.clinicId, actor.userId, now);
-  if (member === null || !member.access_rules.includes(rule)) return refuseMissing();
+  if (member === null || !member.access_rules.includes(rule)) return rejectMissing();
   return rightsOf(member);
 }
 
 /** Tells every process and every open page that rights in the clinic have changed. */
-export function tellRightsChanged(tx: Tx, { house, actor }: Request): Promise<void> {
-  return house.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'practice.rights-changed', body: {} }]);
+export function notifyRightsChanged(tx: Tx, { app, actor }: RequestContext): Promise<void> {
+  return app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'practice.rights-changed', body: {} }]);
 }
 
-/** How a refusal begins that is about a role which somebody can't give. */
+/** How a domain error begins that is about a role which somebody can't give. */
 export const GIVES_TOO_MUCH = 'You can only give roles whose administrative rights you hold yourself';
 
 /** The rules that daily work needs: all that are declared and not administrative. */
-export function ordinaryRules(house: House): ReadonlySet<string> {
-  const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
+export function ordinaryRules(app: App): ReadonlySet<string> {
+  const rules = modulesOf(app).flatMap(({ accessRules }) => accessRules);
   return new Set(rules.filter(({ administrative }) => administrative !== true).map(({ id }) => id));
 }
 
 /** MORE_RIGHTS where a role is made with more than its maker's own rights. */
-export function refuseMore(holder: Holder, grants: readonly Grant[], who: string): Refusal | null {
-  return refuseBeyond(grantsBeyond(holder, grants), who);
+export function rejectMore(holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
+  return rejectBeyond(grantsBeyond(holder, grants), who);
 }
 
 /** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see record 0037. */
-export function refuseGiving(house: House, holder: Holder, grants: readonly Grant[], who: string): Refusal | null {
-  return refuseBeyond(grantsNotToGive(holder, grants, ordinaryRules(house)), who);
+export function rejectGiving(app: App, holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
+  return rejectBeyond(grantsNotToGive(holder, grants, ordinaryRules(app)), who);
 }
 
-function refuseBeyond(beyond: readonly Grant[], who: string): Refusal | null {
+function rejectBeyond(beyond: readonly Grant[], who: string): DomainError | null {
   if (beyond.length === 0) return null;
   const named = beyond.slice(0, 3).map(({ access_rule: rule }) => rule);
   const more = beyond.length > named.length ? ` and ${beyond.length - named.length} more` : '';
-  return refuse('MORE_RIGHTS', `${who}: ${named.join(', ')}${more}.`, 'More than your own rights');
+  return domainError('MORE_RIGHTS', `${who}: ${named.join(', ')}${more}.`, 'More than your own rights');
 }
 
-function refuseMissing(): Refusal {
-  return refuse('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed');
+function rejectMissing(): DomainError {
+  return domainError('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed');
 }

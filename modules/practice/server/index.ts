@@ -71,11 +71,11 @@ export const practice: Module = {
       isDone: ({ database }, clinicId) => hasColleagues(database.kysely, clinicId),
     },
   ],
-  hears: { 'audit.checkpoint-due': mailCheckpoint },
-  start(house) {
-    const rules = modulesOf(house).flatMap(({ accessRules }) => accessRules);
-    const granted = grantNewRules(house, rules).catch((error: unknown) =>
-      house.log.error({ err: error }, 'practice: new access rules could not be granted'),
+  subscribers: { 'audit.checkpoint-due': mailCheckpoint },
+  start(app) {
+    const rules = modulesOf(app).flatMap(({ accessRules }) => accessRules);
+    const granted = grantNewRules(app, rules).catch((error: unknown) =>
+      app.log.error({ err: error }, 'practice: new access rules could not be granted'),
     );
     return async () => void (await granted);
   },

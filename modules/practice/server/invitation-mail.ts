@@ -1,6 +1,6 @@
 import { queueDelivery } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { InvitationRow } from './invitations.sql.ts';
 import { readClinic } from './practice.sql.ts';
 
@@ -10,12 +10,12 @@ export const INVITATION_DAYS = 7;
 /** Queues the mail with the link; it goes out once for each time that the invitation was sent. */
 export async function queueInvitationMail(
   tx: Tx,
-  { house, actor, now }: Request,
+  { app, actor, now }: RequestContext,
   invitation: Pick<InvitationRow, 'id' | 'first_name' | 'email'>,
   token: string,
 ): Promise<void> {
   const { clinic_name } = await readClinic(tx, actor.clinicId);
-  const link = `${house.config.publicUrl}/register#token=${token}`;
+  const link = `${app.config.publicUrl}/register#token=${token}`;
   await queueDelivery(tx, {
     clinicId: actor.clinicId,
     key: `invitation:${invitation.id}:${now.getTime()}`,

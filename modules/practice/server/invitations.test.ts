@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { newInvitationToken } from './invitation-token.ts';
@@ -15,14 +15,14 @@ const RULES: AccessRule[] = [
   { id: 'a.view', title: 'See', presets: ['Doctor', 'Nurse'] },
   { id: 'a.edit', title: 'Edit', presets: ['Doctor'] },
 ];
-const house = useTestHouse();
+const app = useTestApp();
 
 async function invite(clinic: TestClinic, role: string, days = 7): Promise<{ token: string; id: string }> {
   const admin = await clinic.as('Admin');
   const { token, hash } = newInvitationToken();
   const id = newId();
-  const { kysely } = house().database;
-  const now = house().clock();
+  const { kysely } = app().database;
+  const now = app().clock();
   await kysely
     .insertInto('practice.invitation')
     .values({
@@ -48,10 +48,10 @@ async function invite(clinic: TestClinic, role: string, days = 7): Promise<{ tok
 }
 
 test('an invitation is found by its token and accepted once', async () => {
-  const clinic = await makeTestClinic(house(), RULES);
+  const clinic = await makeTestClinic(app(), RULES);
   const { token } = await invite(clinic, 'Doctor');
-  const { kysely } = house().database;
-  const found = (await findInvitation(kysely, token, house().clock()))!;
+  const { kysely } = app().database;
+  const found = (await findInvitation(kysely, token, app().clock()))!;
   expect(found).toMatchObject({
     first_name: 'Ines',
     email: 'ines@example.com',
@@ -60,10 +60,10 @@ test('an invitation is found by its token and accepted once', async () => {
   });
   expect(await findInvitation(kysely, `${token}x`)).toBeNull();
   const accept = () =>
-    house().database.transaction((tx) => acceptInvitation(tx, found, { last_name: 'Vega-Ruiz' }, house().clock()));
+    app().database.transaction((tx) => acceptInvitation(tx, found, { last_name: 'Vega-Ruiz' }, app().clock()));
   const answers = await Promise.all([accept(), accept()]);
-  const accepted = answers.find((answer) => !isRefusal(answer)) as { userId: string };
-  expect(answers.filter(isRefusal)).toMatchObject([{ code: 'INVITATION_GONE' }]);
+  const accepted = answers.find((answer) => !isDomainError(answer)) as { userId: string };
+  expect(answers.filter(isDomainError)).toMatchObject([{ code: 'INVITATION_GONE' }]);
   expect(await readMember(kysely, clinic.clinicId, accepted.userId)).toMatchObject({
     last_name: 'Vega-Ruiz',
     roles: ['Doctor'],
@@ -77,27 +77,27 @@ test('an invitation is found by its token and accepted once', async () => {
 });
 
 test('one that is over is told as such and accepted by nobody', async () => {
-  const clinic = await makeTestClinic(house(), RULES);
+  const clinic = await makeTestClinic(app(), RULES);
   const { token } = await invite(clinic, 'Doctor', -1);
-  const found = (await findInvitation(house().database.kysely, token, house().clock()))!;
+  const found = (await findInvitation(app().database.kysely, token, app().clock()))!;
   expect(found.expired).toBe(true);
-  const answer = await house().database.transaction((tx) => acceptInvitation(tx, found, {}, house().clock()));
+  const answer = await app().database.transaction((tx) => acceptInvitation(tx, found, {}, app().clock()));
   expect(answer).toMatchObject({ code: 'INVITATION_GONE' });
 });
 
 test('a rule that a later version brings is granted to the presets once, and never again', async () => {
-  const clinic = await makeTestClinic(house(), RULES);
+  const clinic = await makeTestClinic(app(), RULES);
   const { userId } = (await clinic.as('Nurse')).actor;
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   const rulesOf = async () => (await readMember(kysely, clinic.clinicId, userId))!.access_rules;
   const later = [...RULES, { id: 'b.view', title: 'See b', presets: ['Nurse'] } satisfies AccessRule];
-  await Promise.all([grantNewRules(house(), later), grantNewRules(house(), later)]);
+  await Promise.all([grantNewRules(app(), later), grantNewRules(app(), later)]);
   expect(await rulesOf()).toEqual(['a.view', 'b.view']);
   const admin = (await clinic.as('Admin')).actor.userId;
   expect((await readMember(kysely, clinic.clinicId, admin))!.access_rules).toEqual(['a.edit', 'a.view', 'b.view']);
   await sql`delete from practice.role_rule where clinic_id = ${clinic.clinicId} and access_rule = 'b.view'`.execute(
     kysely,
   );
-  expect(await grantNewRules(house(), later)).toBe(0);
+  expect(await grantNewRules(app(), later)).toBe(0);
   expect(await rulesOf()).toEqual(['a.view']);
 });

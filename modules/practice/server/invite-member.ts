@@ -1,8 +1,8 @@
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { invitationInput } from '../rules/index.ts';
 import { holdRights } from './hold-rights.ts';
 import { INVITATION_DAYS, queueInvitationMail } from './invitation-mail.ts';
@@ -25,24 +25,24 @@ export interface TypedInvitation extends Places {
 }
 
 /** Invites somebody. ALREADY_MEMBER, ALREADY_INVITED, and MORE_RIGHTS for roles that grant what the actor does not hold. */
-export async function inviteMember(request: Request, typed: TypedInvitation): Promise<InvitationRow | Refusal> {
-  const { house, actor, now } = request;
+export async function inviteMember(ctx: RequestContext, typed: TypedInvitation): Promise<InvitationRow | DomainError> {
+  const { app, actor, now } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(invitationInput, typed, '');
-  if (isRefusal(checked))
+  if (isDomainError(checked))
     return invalid(checked.issues.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })));
   const { f_name: first_name, l_name: last_name, email } = checked.value;
-  return house.database.transaction(async (tx): Promise<InvitationRow | Refusal> => {
-    const holder = await holdRights(tx, request, 'practice.members');
-    if (isRefusal(holder)) return holder;
-    const places = await choosePlaces(tx, request, holder, typed);
-    if (isRefusal(places)) return places;
+  return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
+    const holder = await holdRights(tx, ctx, 'practice.members');
+    if (isDomainError(holder)) return holder;
+    const places = await choosePlaces(tx, ctx, holder, typed);
+    if (isDomainError(places)) return places;
     if (await isMemberAddress(tx, clinicId, email))
-      return refuse('ALREADY_MEMBER', 'A member with this e-mail address works here already.', 'System Error');
+      return domainError('ALREADY_MEMBER', 'A member with this e-mail address works here already.', 'System Error');
     const standing = await readOpenInvitation(tx, clinicId, email);
     if (standing !== null) {
       if (standing.expires_time > now)
-        return refuse(
+        return domainError(
           'ALREADY_INVITED',
           'Somebody with this e-mail address is invited already. Send that invitation again instead.',
           'System Error',
@@ -58,8 +58,8 @@ export async function inviteMember(request: Request, typed: TypedInvitation): Pr
       places,
       now,
     );
-    await queueInvitationMail(tx, request, invitation, token);
-    await recordChange(tx, request, {
+    await queueInvitationMail(tx, ctx, invitation, token);
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'invitation',
       objectId: invitation.id,

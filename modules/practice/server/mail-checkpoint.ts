@@ -1,14 +1,14 @@
 import { makeCheckpoint } from '#audit/server';
 import { queueDelivery } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
-import type { Hearer } from '#platform/outbox.ts';
+import type { Subscriber } from '#platform/outbox.ts';
 import { holdersOf } from './member.sql.ts';
 import { readMemberDetails } from './members.sql.ts';
 
 /** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside the house. */
-export const mailCheckpoint: Hearer = async (house, tx, { clinicId }) => {
-  const now = house.clock();
-  const checkpoint = await makeCheckpoint(house, clinicId, now);
+export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {
+  const now = app.clock();
+  const checkpoint = await makeCheckpoint(app, clinicId, now);
   if (checkpoint === null) return;
   const day = now.toISOString().slice(0, 10);
   const holders = await holdersOf(tx, clinicId, 'audit.export');

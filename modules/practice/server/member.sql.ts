@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pathOf } from '#files/server';
 import type { Queryable } from '#platform/database.ts';
-import type { Actor } from '#platform/request.ts';
+import type { Actor } from '#platform/request-context.ts';
 import { memberPicture } from './member-picture.ts';
 
 /** A member as `readMember` answers them. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccessRule, Preset } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
-import type { Request } from '#platform/request.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { resendInvitation, revokeInvitation } from './change-invitation.ts';
 import { deactivateMember } from './deactivate-member.ts';
 import { deleteRole } from './delete-role.ts';
@@ -31,25 +31,25 @@ const RULES: AccessRule[] = [
 ];
 let moved: string[] = [];
 let held = 0;
-const HANDOVER = {
+const REASSIGNMENT = {
   id: 'chart.notes',
   title: 'Unsigned notes',
   count: async () => held,
   takers: async () => takers,
-  move: async (_tx: unknown, _request: unknown, _from: string, to: string) => void moved.push(to),
+  move: async (_tx: unknown, _ctx: unknown, _from: string, to: string) => void moved.push(to),
 };
 let takers: string[] = [];
-const house = useTestHouse();
-beforeAll(() => setModules(house(), [{ name: 'x', accessRules: RULES, resolvers: {}, handovers: [HANDOVER] }]));
+const app = useTestApp();
+beforeAll(() => setModules(app(), [{ name: 'x', accessRules: RULES, resolvers: {}, reassignments: [REASSIGNMENT] }]));
 
-const kysely = () => house().database.kysely;
-const makeClinic = () => makeTestClinic(house(), RULES);
-const memberOf = async ({ actor }: Request): Promise<MemberDetails> =>
+const kysely = () => app().database.kysely;
+const makeClinic = () => makeTestClinic(app(), RULES);
+const memberOf = async ({ actor }: RequestContext): Promise<MemberDetails> =>
   (await readMemberDetails(kysely(), actor.clinicId, [actor.userId]))[0]!;
 const roleOf = async (clinic: TestClinic, name: string): Promise<RoleRow> =>
   (await readRoles(kysely(), clinic.clinicId)).find(({ role_name }) => role_name === name)!;
 const fine = <T>(answer: T): Exclude<T, { code: string }> => {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer as Exclude<T, { code: string }>;
 };
 const typed = (rules: string[], name = 'Helper', scopes?: { access_rule: string; scope: 'self' }[]) => ({
@@ -59,7 +59,7 @@ const typed = (rules: string[], name = 'Helper', scopes?: { access_rule: string;
   access_scopes: scopes,
 });
 
-async function secondAdmin(clinic: TestClinic): Promise<Request> {
+async function secondAdmin(clinic: TestClinic): Promise<RequestContext> {
   const other = await clinic.as('Read-only');
   const admin = await roleOf(clinic, 'Admin');
   const asAdmin = await clinic.as('Admin');
@@ -78,7 +78,7 @@ test('a role is made, changed and counts at the next look', async () => {
   expect(made.grants).toEqual([{ access_rule: 'chart.view', scope: 'self' }]);
   const role_list = [made.id, (await roleOf(clinic, 'Front desk')).id];
   fine(await updateMember(admin, desk.actor.userId, 1, { practice_list: [clinic.practiceId], role_list }));
-  const read = () => readMember(kysely(), clinic.clinicId, desk.actor.userId, house().clock());
+  const read = () => readMember(kysely(), clinic.clinicId, desk.actor.userId, app().clock());
   expect(await read()).toMatchObject({ roles: ['Coder', 'Front desk'], access_scopes: { 'chart.view': 'self' } });
   fine(await saveRole(admin, typed(['chart.view'], 'Coder'), { id: made.id, version: 1 }));
   expect(await read()).toMatchObject({ access_scopes: {} });
@@ -211,8 +211,8 @@ test('of two administrators who deactivate each other at once, one stays', async
     deactivateMember(one, second.user_id, second.version, []),
     deactivateMember(two, first.user_id, first.version, []),
   ]);
-  expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
-  expect(answers.find(isRefusal)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(answers.filter((answer) => !isDomainError(answer))).toHaveLength(1);
+  expect(answers.find(isDomainError)).toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('the last administrator is neither stripped nor deactivated', async () => {
@@ -300,7 +300,7 @@ test('an invitation is sent, sent again and taken back', async () => {
   fine(await revokeInvitation(admin, made.id));
   expect(await resendInvitation(admin, made.id)).toMatchObject({ code: 'INVITATION_CLOSED' });
   expect(fine(await invite('ines@example.com'))).toMatchObject({ state: 'pending' });
-  const later = new Date(house().clock().getTime() + 8 * 86_400_000);
+  const later = new Date(app().clock().getTime() + 8 * 86_400_000);
   expect((await readInvitations(kysely(), clinic.clinicId, later)).map(({ state }) => state).toSorted()).toEqual([
     'expired',
     'revoked',
@@ -316,7 +316,7 @@ test('the glass is broken for an hour, with a reason, and looked into by somebod
   const [again] = [fine(await beginEmergency(desk, 'Patient unconscious, nobody else here'))];
   expect(again.id).toBe(begun.id);
   const at = (ms: number) =>
-    readMember(kysely(), clinic.clinicId, desk.actor.userId, new Date(house().clock().getTime() + ms));
+    readMember(kysely(), clinic.clinicId, desk.actor.userId, new Date(app().clock().getTime() + ms));
   expect((await at(0))!.access_rules).toContain('chart.view');
   expect((await at(0))!.emergency).toMatchObject({ id: begun.id, rules: ['chart.view'] });
   expect((await at(EMERGENCY_MS))!.access_rules).not.toContain('chart.view');

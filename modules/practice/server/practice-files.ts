@@ -1,9 +1,9 @@
 import { avatarLimits, filePermissions, LARGEST_IMAGE_KB } from '#files/rules';
 import type { FileKind } from '#platform/module.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse } from '#platform/refusal.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError } from '#platform/domain-error.ts';
 import { lockClinic, writeLogo } from './clinic.sql.ts';
-import { holdMember } from './hold-member.ts';
+import { lockMember } from './hold-member.ts';
 import { memberPicture } from './member-picture.ts';
 import { lockProfile, writeProfileFile } from './profile.sql.ts';
 
@@ -18,13 +18,13 @@ export const clinicLogo: FileKind = {
   writeRule: 'practice.manage',
   image: { minWidth: 64, minHeight: 64, largestKb: LARGEST_IMAGE_KB },
   async admit(tx, { actor }, clinicId) {
-    if (clinicId !== actor.clinicId) return refuse('NOT_FOUND', 'There is nothing here.', 'Not found');
+    if (clinicId !== actor.clinicId) return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
     await lockClinic(tx, clinicId);
     return null;
   },
-  async changed(tx, _request, clinicId, fileId) {
+  async changed(tx, _ctx, clinicId, fileId) {
     await writeLogo(tx, clinicId, fileId);
-    await announce(tx, { clinicId, topic: 'practice.clinic-changed', body: {} });
+    await publish(tx, { clinicId, topic: 'practice.clinic-changed', body: {} });
   },
 };
 
@@ -32,13 +32,14 @@ const ofMember = {
   owner: 'user',
   writeRule: 'practice.own',
   // Everybody their own; another one's only who administrates members.
-  async admit(tx, request, userId) {
-    const { actor } = request;
+  async admit(tx, ctx, userId) {
+    const { actor } = ctx;
     const member = await lockProfile(tx, actor.clinicId, userId);
-    if (member === undefined || !member.is_active) return refuse('NOT_FOUND', 'There is no such member.', 'Not found');
+    if (member === undefined || !member.is_active)
+      return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
     if (userId === actor.userId) return null;
-    const held = await holdMember(tx, request, userId, member.version);
-    return isRefusal(held) ? held : null;
+    const held = await lockMember(tx, ctx, userId, member.version);
+    return isDomainError(held) ? held : null;
   },
 } satisfies Partial<FileKind>;
 
@@ -46,7 +47,7 @@ const changedFile =
   (column: 'avatar_file_id' | 'signature_file_id'): FileKind['changed'] =>
   async (tx, { actor }, userId, fileId) => {
     await writeProfileFile(tx, actor.clinicId, userId, column, fileId);
-    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
   };
 
 /** The picture of a member: seen by everybody who works there. */

@@ -54,7 +54,7 @@ export async function writePractice(
 }
 
 /** Waits until nobody else changes the clinic's practices, and answers whether another one has this name. */
-export async function holdPracticeName(tx: Tx, clinicId: string, name: string, except: string | null) {
+export async function lockPracticeName(tx: Tx, clinicId: string, name: string, except: string | null) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.practices ${clinicId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from practice.practice where clinic_id = ${clinicId} and lower(practice_name) = lower(${name})

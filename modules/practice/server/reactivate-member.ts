@@ -1,31 +1,31 @@
 import { recordChange } from '#audit/server';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { holdMember } from './hold-member.ts';
-import { tellRightsChanged } from './hold-rights.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockMember } from './hold-member.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
 import { readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
 
 /** Lets a deactivated member work again, with the roles that they had; nobody lets in more rights than their own. */
 export async function reactivateMember(
-  request: Request,
+  ctx: RequestContext,
   userId: string,
   version: number,
-): Promise<MemberDetails | Refusal> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx): Promise<MemberDetails | Refusal> => {
-    const held = await holdMember(tx, request, userId, version);
-    if (isRefusal(held)) return held;
-    if (held.member.is_active) return refuse('ACTIVE', 'This member is active already.');
+): Promise<MemberDetails | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
+    const held = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(held)) return held;
+    if (held.member.is_active) return domainError('ACTIVE', 'This member is active already.');
     await setActive(tx, actor.clinicId, userId, true, now);
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'member',
       objectId: userId,
       changes: { is_active: { before: false, after: true } },
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
-    await tellRightsChanged(tx, request);
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
+    await notifyRightsChanged(tx, ctx);
     return (await readMemberDetails(tx, actor.clinicId, [userId]))[0]!;
   });
 }

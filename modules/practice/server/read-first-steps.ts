@@ -1,14 +1,14 @@
 import { modulesOf } from '#platform/modules-of.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from './practice.sql.ts';
 
 /** What a new clinic sets up first, of all modules, in order; only what the actor may do, and nothing in the demo clinic. */
-export async function readFirstSteps({ house, actor }: Request): Promise<{ id: string; is_done: boolean }[]> {
-  const { is_demo: isDemo } = await readClinic(house.database.kysely, actor.clinicId);
+export async function readFirstSteps({ app, actor }: RequestContext): Promise<{ id: string; is_done: boolean }[]> {
+  const { is_demo: isDemo } = await readClinic(app.database.kysely, actor.clinicId);
   if (isDemo) return [];
-  const steps = modulesOf(house)
+  const steps = modulesOf(app)
     .flatMap(({ firstSteps }) => firstSteps ?? [])
     .filter(({ rule }) => actor.rules.has(rule))
     .sort((one, other) => one.order - other.order);
-  return Promise.all(steps.map(async ({ id, isDone }) => ({ id, is_done: await isDone(house, actor.clinicId) })));
+  return Promise.all(steps.map(async ({ id, isDone }) => ({ id, is_done: await isDone(app, actor.clinicId) })));
 }

@@ -7,8 +7,8 @@ import { readMembers } from './practice.sql.ts';
 /** Resolvers of the service registration that practice adds. */
 export const registration: Resolvers = {
   Query: {
-    clinic_members: async (_parent, _args, { house, actor }) =>
-      (await readMembers(house.database.kysely, actor.clinicId)).map((member) => ({
+    clinic_members: async (_parent, _args, { app, actor }) =>
+      (await readMembers(app.database.kysely, actor.clinicId)).map((member) => ({
         ...member,
         name: personName(member),
       })),

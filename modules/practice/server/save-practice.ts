@@ -3,16 +3,16 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { PracticeClosing } from '../api/registration.gen.ts';
 import { personName, practiceInput, type PracticeFields } from '../rules/index.ts';
 import { changedMeanwhile, notThere } from './changed-meanwhile.ts';
-import { tellRightsChanged } from './hold-rights.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
 import {
   countOtherActive,
-  holdPracticeName,
+  lockPracticeName,
   insertPractice,
   lockPractice,
   readMembersAt,
@@ -23,44 +23,44 @@ type PracticeRow = NonNullable<Awaited<ReturnType<typeof lockPractice>>>;
 type Patch = { [Field in keyof PracticeFields]?: string | null } & { is_active?: boolean | null };
 
 /** Adds a practice to the clinic. */
-export async function createPractice(request: Request, input: Patch): Promise<PracticeRow | Refusal> {
-  const { house, actor, now } = request;
+export async function createPractice(ctx: RequestContext, input: Patch): Promise<PracticeRow | DomainError> {
+  const { app, actor, now } = ctx;
   const checked = checkInput(practiceInput, input, 'input');
-  if (isRefusal(checked)) return checked;
-  return house.database.transaction(async (tx): Promise<PracticeRow | Refusal> => {
+  if (isDomainError(checked)) return checked;
+  return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
     const fields = checked.value;
-    if (await holdPracticeName(tx, actor.clinicId, fields.practice_name, null)) return nameTaken();
+    if (await lockPracticeName(tx, actor.clinicId, fields.practice_name, null)) return nameTaken();
     const id = newId();
     await insertPractice(tx, actor.clinicId, id, fields, now);
     const changes = changedFields({}, { ...fields, is_active: true });
-    await recordChange(tx, request, { action: 'create', objectType: 'practice', objectId: id, changes });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.practice-changed', body: { id } });
+    await recordChange(tx, ctx, { action: 'create', objectType: 'practice', objectId: id, changes });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.practice-changed', body: { id } });
     return (await lockPractice(tx, actor.clinicId, id))!;
   });
 }
 
 /** Changes a practice; refused as the contract of `updateOnePractice` says. */
 export async function updatePractice(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   patch: Patch,
-): Promise<PracticeRow | Refusal> {
-  const { house, actor } = request;
+): Promise<PracticeRow | DomainError> {
+  const { app, actor } = ctx;
   const { clinicId } = actor;
   const { is_active: wanted, ...said } = patch;
-  return house.database.transaction(async (tx): Promise<PracticeRow | Refusal> => {
+  return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
     // The name is held first, everywhere: two who save at once wait for each other instead of for ever.
-    const taken = await holdPracticeName(tx, clinicId, said.practice_name?.trim() ?? '', id);
+    const taken = await lockPracticeName(tx, clinicId, said.practice_name?.trim() ?? '', id);
     const before = await lockPractice(tx, clinicId, id);
     if (before === undefined) return notThere('practice');
     if (before.version !== version) return changedMeanwhile('this practice');
     if (taken) return nameTaken();
     const fields = Object.keys(said).length === 0 ? null : checkPatch(before, said);
-    if (isRefusal(fields)) return fields;
+    if (isDomainError(fields)) return fields;
     const isActive = wanted ?? before.is_active;
     if (before.is_active && !isActive) {
-      const refused = await refuseClosing(tx, request, id);
+      const refused = await rejectClosing(tx, ctx, id);
       if (refused !== null) return refused;
     }
     const changes = changedFields(
@@ -69,20 +69,20 @@ export async function updatePractice(
     );
     if (changes === null) return before;
     await writePractice(tx, clinicId, id, fields, isActive);
-    await recordChange(tx, request, { action: 'update', objectType: 'practice', objectId: id, changes });
-    await announce(tx, { clinicId, topic: 'practice.practice-changed', body: { id } });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'practice', objectId: id, changes });
+    await publish(tx, { clinicId, topic: 'practice.practice-changed', body: { id } });
     if (before.is_active && !isActive) {
-      await announce(tx, { clinicId, topic: 'practice.practice-closed', body: { id } });
-      await tellRightsChanged(tx, request);
+      await publish(tx, { clinicId, topic: 'practice.practice-closed', body: { id } });
+      await notifyRightsChanged(tx, ctx);
     }
     return (await lockPractice(tx, clinicId, id))!;
   });
 }
 
 /** What speaks against closing a practice. */
-export async function readClosing(request: Request, id: string): Promise<PracticeClosing | Refusal> {
-  const { house, actor, now } = request;
-  const { kysely } = house.database;
+export async function readClosing(ctx: RequestContext, id: string): Promise<PracticeClosing | DomainError> {
+  const { app, actor, now } = ctx;
+  const { kysely } = app.database;
   const practices = await kysely
     .selectFrom('practice.practice')
     .select('id')
@@ -92,8 +92,8 @@ export async function readClosing(request: Request, id: string): Promise<Practic
   if (practices.length === 0) return notThere('practice');
   const members = await readMembersAt(kysely, actor.clinicId, id);
   const ahead = await Promise.all(
-    modulesOf(house)
-      .flatMap(({ handovers = [] }) => handovers)
+    modulesOf(app)
+      .flatMap(({ reassignments = [] }) => reassignments)
       .map(async ({ title, count }) => {
         const counts = await Promise.all(members.map((member) => count(kysely, actor.clinicId, member.user_id, now)));
         return { title, count: counts.reduce((sum, each) => sum + each, 0) };
@@ -105,25 +105,25 @@ export async function readClosing(request: Request, id: string): Promise<Practic
   };
 }
 
-async function refuseClosing(tx: Tx, { actor }: Request, id: string): Promise<Refusal | null> {
+async function rejectClosing(tx: Tx, { actor }: RequestContext, id: string): Promise<DomainError | null> {
   if ((await countOtherActive(tx, actor.clinicId, id)) === 0)
-    return refuse('LAST_PRACTICE', 'This is the only active practice. Make another one first.', 'Last practice');
+    return domainError('LAST_PRACTICE', 'This is the only active practice. Make another one first.', 'Last practice');
   if (id === actor.practiceId)
-    return refuse('OWN_PRACTICE', 'You are working in this practice now. Sign in to another one first.');
+    return domainError('OWN_PRACTICE', 'You are working in this practice now. Sign in to another one first.');
   const stranded = (await readMembersAt(tx, actor.clinicId, id)).filter(({ elsewhere }) => !elsewhere);
   if (stranded.length === 0) return null;
   const named = stranded.slice(0, 3).map((member) => personName(member));
   const more = stranded.length > named.length ? ` and ${stranded.length - named.length} more` : '';
-  return refuse(
+  return domainError(
     'MEMBERS_WITHOUT_PRACTICE',
     `They would be left without an active practice: ${named.join('; ')}${more}. Give them another one first.`,
     'Still needed',
   );
 }
 
-function checkPatch(before: PracticeRow, said: Patch): PracticeFields | Refusal {
+function checkPatch(before: PracticeRow, said: Patch): PracticeFields | DomainError {
   const checked = checkInput(practiceInput, { ...fieldsOf(before), ...said }, 'input');
-  return isRefusal(checked) ? checked : checked.value;
+  return isDomainError(checked) ? checked : checked.value;
 }
 
 function fieldsOf(row: PracticeRow): PracticeFields {
@@ -132,6 +132,6 @@ function fieldsOf(row: PracticeRow): PracticeFields {
   return { ...fields, state_or_province: state, post_code: postal_code };
 }
 
-function nameTaken(): Refusal {
+function nameTaken(): DomainError {
   return invalid([{ path: 'input.practice_name', message: 'Another practice has this name.' }]);
 }

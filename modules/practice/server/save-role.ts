@@ -3,10 +3,10 @@ import { checkInput } from '#platform/check-input.ts';
 import { codeOf } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { roleInput, type Grant, type Scope } from '../rules/index.ts';
-import { holdRights, refuseMore, tellRightsChanged } from './hold-rights.ts';
+import { holdRights, rejectMore, notifyRightsChanged } from './hold-rights.ts';
 import { readRoles, writeRole, type RoleRow } from './roles.sql.ts';
 
 /** A role as it came over the wire. */
@@ -22,26 +22,26 @@ export interface TypedRole {
  * NOT_FOUND, STALE_VERSION, ADMIN_ROLE and OWN_ROLE.
  */
 export async function saveRole(
-  request: Request,
+  ctx: RequestContext,
   typed: TypedRole,
   kept: { id: string; version: number } | null,
-): Promise<RoleRow | Refusal> {
-  const { house, actor } = request;
+): Promise<RoleRow | DomainError> {
+  const { app, actor } = ctx;
   const checked = checkInput(roleInput, typed, '');
-  if (isRefusal(checked)) return withoutRoot(checked);
-  const grants = grantsOfInput(request, typed);
-  if (isRefusal(grants)) return grants;
+  if (isDomainError(checked)) return withoutRoot(checked);
+  const grants = grantsOfInput(ctx, typed);
+  if (isDomainError(grants)) return grants;
   const { role_name, description } = checked.value;
   try {
-    return await house.database.transaction(async (tx): Promise<RoleRow | Refusal> => {
-      const holder = await holdRights(tx, request, 'practice.roles');
-      if (isRefusal(holder)) return holder;
+    return await app.database.transaction(async (tx): Promise<RoleRow | DomainError> => {
+      const holder = await holdRights(tx, ctx, 'practice.roles');
+      if (isDomainError(holder)) return holder;
       const before = kept === null ? null : (await readRoles(tx, actor.clinicId, [kept.id]))[0];
-      if (before === undefined) return refuse('NOT_FOUND', 'This role does not exist any more.', 'Not found');
-      const refusal = before === null ? null : refuseEdit(request, before, kept!.version);
-      if (refusal !== null) return refusal;
+      if (before === undefined) return domainError('NOT_FOUND', 'This role does not exist any more.', 'Not found');
+      const failure = before === null ? null : rejectEdit(ctx, before, kept!.version);
+      if (failure !== null) return failure;
       const fresh = grants.filter((grant) => !hasGrant(before?.grants ?? [], grant));
-      const more = refuseMore(holder, fresh, 'You can only grant what you hold yourself');
+      const more = rejectMore(holder, fresh, 'You can only grant what you hold yourself');
       if (more !== null) return more;
 
       const id = before?.id ?? newId();
@@ -50,7 +50,7 @@ export async function saveRole(
         actor.clinicId,
         { id, role_name, description, version: (before?.version ?? 0) + 1 },
         // What a part of the house grants that does not run now stays as it was.
-        [...grants, ...(before?.grants ?? []).filter((grant) => !isDeclared(request, grant.access_rule))],
+        [...grants, ...(before?.grants ?? []).filter((grant) => !isDeclared(ctx, grant.access_rule))],
       );
       const changes = changedFields(
         before === null
@@ -59,8 +59,8 @@ export async function saveRole(
         { role_name, description, rights: told(grants) },
       );
       const action = before === null ? 'create' : 'update';
-      await recordChange(tx, request, { action, objectType: 'role', objectId: id, changes });
-      await tellRightsChanged(tx, request);
+      await recordChange(tx, ctx, { action, objectType: 'role', objectId: id, changes });
+      await notifyRightsChanged(tx, ctx);
       return (await readRoles(tx, actor.clinicId, [id]))[0]!;
     });
   } catch (error) {
@@ -70,13 +70,17 @@ export async function saveRole(
 }
 
 /** Why a kept role can't be changed or deleted; null where it can. */
-export function refuseEdit({ actor }: Request, role: RoleRow, version: number): Refusal | null {
+export function rejectEdit({ actor }: RequestContext, role: RoleRow, version: number): DomainError | null {
   if (role.preset === 'Admin')
-    return refuse('ADMIN_ROLE', 'Admin always holds every right and stays as it is.', 'Not possible');
+    return domainError('ADMIN_ROLE', 'Admin always holds every right and stays as it is.', 'Not possible');
   if (actor.roles.includes(role.role_name))
-    return refuse('OWN_ROLE', 'You hold this role yourself; another administrator has to change it.', 'Your own role');
+    return domainError(
+      'OWN_ROLE',
+      'You hold this role yourself; another administrator has to change it.',
+      'Your own role',
+    );
   if (role.version !== version)
-    return refuse(
+    return domainError(
       'STALE_VERSION',
       'Somebody else has changed this role in the meantime. What you chose is still here; look at the changes and save again.',
       'Changed meanwhile',
@@ -84,9 +88,9 @@ export function refuseEdit({ actor }: Request, role: RoleRow, version: number): 
   return null;
 }
 
-function grantsOfInput({ house }: Request, typed: TypedRole): Grant[] | Refusal {
+function grantsOfInput({ app }: RequestContext, typed: TypedRole): Grant[] | DomainError {
   const declared = new Map(
-    modulesOf(house).flatMap(({ accessRules }) => accessRules.map((rule) => [rule.id, rule] as const)),
+    modulesOf(app).flatMap(({ accessRules }) => accessRules.map((rule) => [rule.id, rule] as const)),
   );
   const scopes = new Map((typed.access_scopes ?? []).map(({ access_rule, scope }) => [access_rule, scope]));
   const grants: Grant[] = [];
@@ -102,8 +106,8 @@ function grantsOfInput({ house }: Request, typed: TypedRole): Grant[] | Refusal 
   return grants;
 }
 
-function isDeclared({ house }: Request, rule: string): boolean {
-  return modulesOf(house).some(({ accessRules }) => accessRules.some(({ id }) => id === rule));
+function isDeclared({ app }: RequestContext, rule: string): boolean {
+  return modulesOf(app).some(({ accessRules }) => accessRules.some(({ id }) => id === rule));
 }
 
 function hasGrant(grants: readonly Grant[], { access_rule, scope }: Grant): boolean {
@@ -117,6 +121,6 @@ function told(grants: readonly Grant[]): string[] {
     .toSorted();
 }
 
-function withoutRoot(refusal: Refusal): Refusal {
-  return invalid(refusal.issues.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })));
+function withoutRoot(failure: DomainError): DomainError {
+  return invalid(failure.issues.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })));
 }

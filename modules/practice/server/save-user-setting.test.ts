@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { practice } from './index.ts';
 import { saveUserSetting } from './save-user-setting.ts';
 import { makeTestClinic, type TestClinic } from './test-clinic.ts';
 import { readUserSettings } from './user-settings.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), practice.accessRules);
+  clinic = await makeTestClinic(app(), practice.accessRules);
 });
 
 async function settingsOf(role: 'Doctor' | 'Nurse') {
   const { actor } = await clinic.as(role);
-  return readUserSettings(house().database.kysely, actor.clinicId, actor.userId);
+  return readUserSettings(app().database.kysely, actor.clinicId, actor.userId);
 }
 
 test('a setting is kept for its user alone, and the last save wins', async () => {
@@ -37,7 +37,7 @@ test('an unknown key and too much are refused', async () => {
     ['page_style', 'x'.repeat(40_000)],
   ] as const) {
     const refused = await saveUserSetting(await clinic.as('Doctor'), key, value);
-    expect(isRefusal(refused) && refused.code).toBe('BAD_USER_INPUT');
+    expect(isDomainError(refused) && refused.code).toBe('BAD_USER_INPUT');
   }
 });
 

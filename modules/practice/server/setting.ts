@@ -6,11 +6,11 @@ import { readUserSettings } from './user-settings.sql.ts';
 /** Resolvers of the service setting that practice adds. */
 export const setting: Resolvers = {
   Query: {
-    first_steps: (_parent, _args, request) => readFirstSteps(request),
-    user_settings: (_parent, _args, { house, actor }) =>
-      readUserSettings(house.database.kysely, actor.clinicId, actor.userId),
+    first_steps: (_parent, _args, ctx) => readFirstSteps(ctx),
+    user_settings: (_parent, _args, { app, actor }) =>
+      readUserSettings(app.database.kysely, actor.clinicId, actor.userId),
   },
   Mutation: {
-    save_user_setting: (_parent, args, request) => saveUserSetting(request, args.key, args.value),
+    save_user_setting: (_parent, args, ctx) => saveUserSetting(ctx, args.key, args.value),
   },
 };

@@ -19,7 +19,7 @@ export async function readTags(db: Queryable, clinicId: string): Promise<TagRow[
 }
 
 /** The same, held until the transaction ends: nobody else changes the list meanwhile. */
-export async function holdTags(tx: Tx, clinicId: string): Promise<TagRow[]> {
+export async function lockTags(tx: Tx, clinicId: string): Promise<TagRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.tags ${clinicId}`}, 0))`.execute(tx);
   return readTags(tx, clinicId);
 }

@@ -1,11 +1,11 @@
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { findClinics } from './practice.sql.ts';
 import { readTermsInForce } from './terms.sql.ts';
 
 /** GET /api/terms: the terms in force, for anybody, where one clinic has this installation to itself; `terms` is null elsewhere. */
-export function termsRoute({ app, house }: RouteDoor): void {
-  app.get('/api/terms', async () => {
-    const { kysely } = house.database;
+export function termsRoute({ server, app }: RouteContext): void {
+  server.get('/api/terms', async () => {
+    const { kysely } = app.database;
     const [clinic, other] = await findClinics(kysely);
     if (clinic === undefined || other !== undefined) return { terms: null };
     const terms = await readTermsInForce(kysely, clinic.clinic_id);

@@ -1,7 +1,7 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule, Preset } from '#platform/module.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { addMember } from './add-member.ts';
 import { createClinic } from './create-clinic.ts';
 
@@ -10,17 +10,17 @@ export interface TestClinic {
   clinicId: string;
   practiceId: string;
   /** A new request of that role's member, at the house's time. */
-  as(role: Preset): Promise<Request>;
+  as(role: Preset): Promise<RequestContext>;
 }
 
 /** Makes a clinic in Boston whose presets hold the rules of `rules`. */
 export async function makeTestClinic(
-  house: House,
+  app: App,
   rules: readonly AccessRule[],
   tags: readonly { tag: string; color: string }[] = [],
 ): Promise<TestClinic> {
-  const now = house.clock();
-  const made = await house.database.transaction((tx) =>
+  const now = app.clock();
+  const made = await app.database.transaction((tx) =>
     createClinic(
       tx,
       {
@@ -40,7 +40,7 @@ export async function makeTestClinic(
     let member = members.get(role);
     if (member === undefined) {
       const person = { first_name: role, last_name: 'Tester', email: 'tester@example.com' };
-      member = house.database.transaction((tx) =>
+      member = app.database.transaction((tx) =>
         addMember(
           tx,
           { ...person, clinicId: made.clinicId, practiceIds: [practiceId], roleIds: [made.roleIds[role]] },
@@ -56,7 +56,7 @@ export async function makeTestClinic(
     practiceId,
     async as(role) {
       return {
-        house,
+        app,
         actor: {
           userId: await memberOf(role),
           name: `${role} Tester`,
@@ -67,7 +67,7 @@ export async function makeTestClinic(
           roles: [role],
           rules: new Set(rules.filter((rule) => role === 'Admin' || rule.presets.includes(role)).map(({ id }) => id)),
         },
-        now: house.clock(),
+        now: app.clock(),
         id: newId(),
         ip: '127.0.0.1',
         device: 'test',

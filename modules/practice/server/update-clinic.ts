@@ -1,12 +1,12 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { ClinicInput } from '../api/registration.gen.ts';
 import { clinicInput, minuteOf } from '../rules/index.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { tellRightsChanged } from './hold-rights.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
 /** How the clinic was open before, where that is another now: whoever hears of it may compare. */
@@ -22,11 +22,15 @@ interface OpeningHours {
 }
 
 /** Changes what the clinic says of itself; every open page hears it, and every clock goes by the new time zone from then on. */
-export async function updateClinic(request: Request, version: number, input: ClinicInput): Promise<true | Refusal> {
-  const { house, actor } = request;
+export async function updateClinic(
+  ctx: RequestContext,
+  version: number,
+  input: ClinicInput,
+): Promise<true | DomainError> {
+  const { app, actor } = ctx;
   const checked = checkInput(clinicInput, input, 'input');
-  if (isRefusal(checked)) return checked;
-  return house.database.transaction(async (tx): Promise<true | Refusal> => {
+  if (isDomainError(checked)) return checked;
+  return app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockClinic(tx, actor.clinicId);
     if (before.version !== version) return changedMeanwhile('the clinic');
     const { day_start, day_end, attributes, ...said } = checked.value;
@@ -37,10 +41,10 @@ export async function updateClinic(request: Request, version: number, input: Cli
     );
     if (changes === null) return true;
     await writeClinic(tx, actor.clinicId, fields, attributes);
-    await recordChange(tx, request, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: opened(before, fields) });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: opened(before, fields) });
     // Name and time zone stand in every session.
-    await tellRightsChanged(tx, request);
+    await notifyRightsChanged(tx, ctx);
     return true;
   });
 }

@@ -1,14 +1,14 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { ProfileInput } from '../api/registration.gen.ts';
 import { profileInput, type ProfileFields } from '../rules/index.ts';
 import { changedMeanwhile, notThere } from './changed-meanwhile.ts';
-import { holdMember } from './hold-member.ts';
-import { tellRightsChanged } from './hold-rights.ts';
+import { lockMember } from './hold-member.ts';
+import { notifyRightsChanged } from './hold-rights.ts';
 import { isNpiTaken, lockProfile, writeProfile } from './profile.sql.ts';
 
 /** A member's profile as it is kept. */
@@ -16,40 +16,40 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
 /** Changes the caller's own profile. */
 export function updateOwnProfile(
-  request: Request,
+  ctx: RequestContext,
   version: number,
   input: ProfileInput,
-): Promise<ProfileRow | Refusal> {
-  return updateProfile(request, request.actor.userId, version, input, async () => null);
+): Promise<ProfileRow | DomainError> {
+  return updateProfile(ctx, ctx.actor.userId, version, input, async () => null);
 }
 
 /** Changes the profile of another member, whom the caller may administrate. */
 export function updateMemberProfile(
-  request: Request,
+  ctx: RequestContext,
   userId: string,
   version: number,
   input: ProfileInput,
-): Promise<ProfileRow | Refusal> {
-  if (userId === request.actor.userId) return updateOwnProfile(request, version, input);
-  return updateProfile(request, userId, version, input, async (tx) => {
-    const held = await holdMember(tx, request, userId, version);
-    return isRefusal(held) ? held : null;
+): Promise<ProfileRow | DomainError> {
+  if (userId === ctx.actor.userId) return updateOwnProfile(ctx, version, input);
+  return updateProfile(ctx, userId, version, input, async (tx) => {
+    const held = await lockMember(tx, ctx, userId, version);
+    return isDomainError(held) ? held : null;
   });
 }
 
 async function updateProfile(
-  request: Request,
+  ctx: RequestContext,
   userId: string,
   version: number,
   input: ProfileInput,
-  admit: (tx: Tx) => Promise<Refusal | null>,
-): Promise<ProfileRow | Refusal> {
-  const { house, actor } = request;
+  admit: (tx: Tx) => Promise<DomainError | null>,
+): Promise<ProfileRow | DomainError> {
+  const { app, actor } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(profileInput, input, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const fields: ProfileFields = checked.value;
-  return house.database.transaction(async (tx): Promise<ProfileRow | Refusal> => {
+  return app.database.transaction(async (tx): Promise<ProfileRow | DomainError> => {
     const refused = await admit(tx);
     if (refused !== null) return refused;
     const before = await lockProfile(tx, clinicId, userId);
@@ -60,10 +60,10 @@ async function updateProfile(
     const changes = changedFields(before, fields);
     if (changes === null) return before;
     await writeProfile(tx, clinicId, userId, fields);
-    await recordChange(tx, request, { action: 'update', objectType: 'member', objectId: userId, changes });
-    await announce(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'member', objectId: userId, changes });
+    await publish(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
     // Their name stands in every session and in the log.
-    await tellRightsChanged(tx, request);
+    await notifyRightsChanged(tx, ctx);
     return (await lockProfile(tx, clinicId, userId))!;
   });
 }

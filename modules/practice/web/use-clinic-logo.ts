@@ -1,15 +1,15 @@
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ClinicLogoDocument } from './registration.operations.gen.ts';
 
 /** Address of the clinic's logo, or null where it has none or it is not there yet. */
 export function useClinicLogo(): string | null {
-  const logo = useRead(ClinicLogoDocument, {}, { quiet: true }).data?.currentClinic.logo ?? null;
+  const logo = useApiQuery(ClinicLogoDocument, {}, { quiet: true }).data?.currentClinic.logo ?? null;
   useLive('practice.clinic-changed', () => {
-    refreshReads('registration', 'ClinicLogo');
-    refreshReads('registration', 'ClinicSettings');
-    refreshReads('calendar');
+    refreshQueries('registration', 'ClinicLogo');
+    refreshQueries('registration', 'ClinicSettings');
+    refreshQueries('calendar');
   });
   const file = useFileUrl(logo !== null && logo.startsWith('/api/') ? logo : null);
   return logo !== null && /^(https:|data:image\/)/.test(logo) ? logo : file;

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -370,7 +370,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -388,20 +388,20 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   fetchRequests?: Resolver<ResolversTypes['PatientRequests'], ParentType, ContextType, Partial<QueryFetchRequestsArgs>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   updateRequest?: Resolver<ResolversTypes['UpdateRequestResult'], ParentType, ContextType, RequireFields<MutationUpdateRequestArgs, 'input'>>;
 };
 
-export type PatientRequestsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientRequests'] = ResolversParentTypes['PatientRequests']> = {
+export type PatientRequestsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientRequests'] = ResolversParentTypes['PatientRequests']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<Array<ResolversTypes['PatientRequest']>, ParentType, ContextType>;
 };
 
-export type PatientRequestResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
+export type PatientRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RequestType'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -421,7 +421,7 @@ export type PatientRequestResolvers<ContextType = Request, ParentType extends Re
   review?: Resolver<ResolversTypes['RequestReview'], ParentType, ContextType>;
 };
 
-export type RequestReviewResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RequestReview'] = ResolversParentTypes['RequestReview']> = {
+export type RequestReviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestReview'] = ResolversParentTypes['RequestReview']> = {
   before?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   current?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -433,14 +433,14 @@ export type RequestReviewResolvers<ContextType = Request, ParentType extends Res
   reachable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type UpdateRequestResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['UpdateRequestResult'] = ResolversParentTypes['UpdateRequestResult']> = {
+export type UpdateRequestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateRequestResult'] = ResolversParentTypes['UpdateRequestResult']> = {
   request?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['RequestConflict']>, ParentType, ContextType>;
   alternatives?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
   told_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RequestConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RequestConflict'] = ResolversParentTypes['RequestConflict']> = {
+export type RequestConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestConflict'] = ResolversParentTypes['RequestConflict']> = {
   event_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -448,7 +448,7 @@ export type RequestConflictResolvers<ContextType = Request, ParentType extends R
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -462,7 +462,7 @@ export type Resolvers<ContextType = Request> = {
   RequestConflict?: RequestConflictResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -179,7 +179,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -197,17 +197,17 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   registry_patient_invitation_send?: Resolver<ResolversTypes['PatientInvitation'], ParentType, ContextType, RequireFields<MutationRegistry_Patient_Invitation_SendArgs, 'id'>>;
 };
 
-export type PatientInvitationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientInvitation'] = ResolversParentTypes['PatientInvitation']> = {
+export type PatientInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientInvitation'] = ResolversParentTypes['PatientInvitation']> = {
   channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sent_to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -216,7 +216,7 @@ export type Resolvers<ContextType = Request> = {
   PatientInvitation?: PatientInvitationResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

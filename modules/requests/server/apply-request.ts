@@ -7,8 +7,8 @@ import {
   updatePatientIn,
 } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { cancelEventIn, createEventIn, readEvents, type ToldConflict } from '#scheduling/server';
 import { clinicVitals, recordVitalsIn } from '#vitals/server';
 import { requestMessages } from '../rules/index.ts';
@@ -34,65 +34,75 @@ export interface Applied {
 }
 
 const done = (applied: object, eventId: string | null = null): Applied => ({ applied, eventId, conflicts: [] });
-const nothingTaken = (): Refusal =>
+const nothingTaken = (): DomainError =>
   invalid([{ path: 'accepted', message: 'Choose at least one change, or decline the request.' }]);
 
 /** Applies what a patient asked for to the record, in the transaction that approves it. */
 export async function applyRequest(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   approval: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   switch (asked.type) {
     case 'PatientInfoUpdate':
-      return changeInfo(tx, request, asked, approval);
+      return changeInfo(tx, ctx, asked, approval);
     case 'AddVital':
-      return addVitals(tx, request, asked, approval);
+      return addVitals(tx, ctx, asked, approval);
     case 'AddMedicationHistory':
-      return addMedications(tx, request, asked, approval);
+      return addMedications(tx, ctx, asked, approval);
     case 'AddAllergy':
-      return addAllergy(tx, request, asked, approval);
+      return addAllergy(tx, ctx, asked, approval);
     case 'DeleteMedicationHistory':
-      return deleteMedication(tx, request, asked, approval);
+      return deleteMedication(tx, ctx, asked, approval);
     case 'DeleteAllergy':
-      return deleteAllergy(tx, request, asked, approval);
+      return deleteAllergy(tx, ctx, asked, approval);
     case 'MakeAppointment':
-      return makeAppointment(tx, request, asked, approval);
+      return makeAppointment(tx, ctx, asked, approval);
     case 'CancelAppointment':
-      return cancelAppointment(tx, request, asked, approval);
+      return cancelAppointment(tx, ctx, asked, approval);
   }
 }
 
-async function changeInfo(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+async function changeInfo(
+  tx: Tx,
+  ctx: RequestContext,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | DomainError> {
   const taken = Object.entries(asked.data).filter(([field]) => approval.accepted?.includes(field) ?? true);
   if (taken.length === 0) return nothingTaken();
   const patch = Object.fromEntries(taken);
-  const version = approval.patientVersion ?? (await versionOf(tx, request, asked));
-  const changed = await updatePatientIn(tx, request, asked.patient_id, version, patch);
-  return isRefusal(changed) ? changed : done(patch);
+  const version = approval.patientVersion ?? (await versionOf(tx, ctx, asked));
+  const changed = await updatePatientIn(tx, ctx, asked.patient_id, version, patch);
+  return isDomainError(changed) ? changed : done(patch);
 }
 
-async function versionOf(tx: Tx, { actor }: Request, { patient_id: id }: RequestRow): Promise<number> {
+async function versionOf(tx: Tx, { actor }: RequestContext, { patient_id: id }: RequestRow): Promise<number> {
   const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'], held: true });
   return patient?.version ?? 0;
 }
 
-async function addVitals(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+async function addVitals(
+  tx: Tx,
+  ctx: RequestContext,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | DomainError> {
   const sent = asked.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
   const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
   if (vitals.length === 0) return nothingTaken();
-  const { house, actor, now } = request;
+  const { app, actor, now } = ctx;
   const units = new Map(
-    (await clinicVitals(house, tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]),
+    (await clinicVitals(app, tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]),
   );
   // The value is a number alone; in another unit it would be another one.
   if (vitals.some(({ vital_info_id: id, vital_unit }) => units.get(id) !== vital_unit))
-    return refuse(
+    return domainError(
       'UNIT_CHANGED',
       'The clinic takes one of these in another unit now. Leave it out, or decline the request.',
     );
-  const recorded = await recordVitalsIn(tx, request, {
+  const recorded = await recordVitalsIn(tx, ctx, {
     patientId: asked.patient_id,
     definitionIds: vitals.map(({ vital_info_id: id }) => id),
     values: vitals.map(({ value }) => value),
@@ -100,124 +110,129 @@ async function addVitals(tx: Tx, request: Request, asked: RequestRow, approval: 
     collectTime: asked.create_time,
     confirmed: new Set(approval.confirmed ?? []),
   });
-  return isRefusal(recorded) ? recorded : done({ vitals });
+  return isDomainError(recorded) ? recorded : done({ vitals });
 }
 
 async function addMedications(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   approval: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   const list = listOf(approval.data) ?? listOf(asked.data['medication_history']);
   if (list === null || list.length === 0 || list.length > 10) return nothingTaken();
   for (const [index, medication] of list.entries()) {
-    const added = await addMedicationIn(tx, request, asked.patient_id, medication);
-    if (isRefusal(added)) return moved(added, `data.${index}`);
+    const added = await addMedicationIn(tx, ctx, asked.patient_id, medication);
+    if (isDomainError(added)) return moved(added, `data.${index}`);
   }
   return done({ medication_history: list });
 }
 
-async function addAllergy(tx: Tx, request: Request, asked: RequestRow, approval: Approval): Promise<Applied | Refusal> {
+async function addAllergy(
+  tx: Tx,
+  ctx: RequestContext,
+  asked: RequestRow,
+  approval: Approval,
+): Promise<Applied | DomainError> {
   const allergy = objectOf(approval.data) ?? asked.data;
-  const added = await createAllergyIn(tx, request, asked.patient_id, allergy);
-  return isRefusal(added) ? moved(added, 'data') : done(allergy);
+  const added = await createAllergyIn(tx, ctx, asked.patient_id, allergy);
+  return isDomainError(added) ? moved(added, 'data') : done(allergy);
 }
 
 // What was looked at before it goes: a reaction that was found out since, or another day, is a reason to look again.
-const changedSince = (): Refusal =>
-  refuse(
+const changedSince = (): DomainError =>
+  domainError(
     'STALE_VERSION',
     'The record has changed since you looked at it. Look at it again, please.',
     'Changed meanwhile',
   );
-const goneOr = (refusal: Refusal, message: string): Refusal =>
-  refusal.code === 'STALE_VERSION' ? changedSince() : refuse('RECORD_GONE', message);
+const goneOr = (error: DomainError, message: string): DomainError =>
+  error.code === 'STALE_VERSION' ? changedSince() : domainError('RECORD_GONE', message);
 
 async function deleteMedication(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   { rowVersion = null }: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   const id = String(asked.data['medication_id']);
-  const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
+  const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
     held: true,
     medications: true,
   });
   const stands = patient?.medications?.some((medication) => medication.id === id) ?? false;
-  if (!stands) return refuse('RECORD_GONE', requestMessages.medicationGone);
-  const deleted = await deleteMedicationIn(tx, request, id, rowVersion);
-  return isRefusal(deleted) ? goneOr(deleted, requestMessages.medicationGone) : done({ medication_id: id });
+  if (!stands) return domainError('RECORD_GONE', requestMessages.medicationGone);
+  const deleted = await deleteMedicationIn(tx, ctx, id, rowVersion);
+  return isDomainError(deleted) ? goneOr(deleted, requestMessages.medicationGone) : done({ medication_id: id });
 }
 
 const ALLERGY_ENDS = ['entered_in_error', 'resolved', 'inactive'] as const;
 
 async function deleteAllergy(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   approval: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   const id = String(asked.data['allergy_id']);
-  const [patient] = await readPatients(tx, request.actor.clinicId, [asked.patient_id], {
+  const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
     held: true,
     allergies: true,
   });
   const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;
-  if (!stands) return refuse('RECORD_GONE', requestMessages.allergyGone);
+  if (!stands) return domainError('RECORD_GONE', requestMessages.allergyGone);
   const wanted = objectOf(approval.data)?.['status'] ?? 'inactive';
   const status = ALLERGY_ENDS.find((each) => each === wanted);
   if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
-  const changed = await setAllergyStatusIn(tx, request, id, approval.rowVersion ?? null, status);
-  return isRefusal(changed) ? goneOr(changed, requestMessages.allergyGone) : done({ allergy_id: id, status });
+  const changed = await setAllergyStatusIn(tx, ctx, id, approval.rowVersion ?? null, status);
+  return isDomainError(changed) ? goneOr(changed, requestMessages.allergyGone) : done({ allergy_id: id, status });
 }
 
 async function makeAppointment(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   approval: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   const event = approval.event ?? {};
   if (isEmpty(event['title'])) return invalid([{ path: 'event.title', message: requestMessages.title }]);
   if (isEmpty(event['category_id'])) return invalid([{ path: 'event.category_id', message: requestMessages.type }]);
   const decided = { accepted: approval.acceptedConflicts ?? [], reason: approval.conflictReason };
-  const answer = await createEventIn(tx, request, eventOf(request, asked, approval), decided);
-  if (isRefusal(answer)) return moved(answer, 'event', 'event_input');
+  const answer = await createEventIn(tx, ctx, eventOf(ctx, asked, approval), decided);
+  if (isDomainError(answer)) return moved(answer, 'event', 'event_input');
   if (answer.event === null) return { applied: {}, eventId: null, conflicts: answer.conflicts };
   return done({ event_id: answer.event.id }, answer.event.id);
 }
 
 /** The event that an approval makes. */
-export function eventOf({ actor }: Request, asked: RequestRow, { event }: Approval): Record<string, unknown> {
+export function eventOf({ actor }: RequestContext, asked: RequestRow, { event }: Approval): Record<string, unknown> {
   return { ...event, timezone: actor.timeZone, patient_id: asked.patient_id };
 }
 
 async function cancelAppointment(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   asked: RequestRow,
   { rowVersion = null }: Approval,
-): Promise<Applied | Refusal> {
+): Promise<Applied | DomainError> {
   const id = String(asked.data['event_id']);
-  const [event] = await readEvents(tx, request.actor.clinicId, [id], {});
+  const [event] = await readEvents(tx, ctx.actor.clinicId, [id], {});
   if (event === undefined || event.patient_id !== asked.patient_id)
-    return refuse('RECORD_GONE', 'This event does not exist any more.');
+    return domainError('RECORD_GONE', 'This event does not exist any more.');
   // Somebody of the clinic has done it by hand.
   if (event.status === 'canceled') return done({ event_id: id }, id);
   if (rowVersion !== null && event.version !== rowVersion) return changedSince();
-  const canceled = await cancelEventIn(tx, request, id);
-  return isRefusal(canceled) ? canceled : done({ event_id: id }, id);
+  const canceled = await cancelEventIn(tx, ctx, id);
+  return isDomainError(canceled) ? canceled : done({ event_id: id }, id);
 }
 
-/** A refusal of a lower deed with its fields where they stand in this one's input. */
-function moved(refusal: Refusal, to: string, from = 'input'): Refusal {
-  if (refusal.code !== 'BAD_USER_INPUT') return refusal;
+/** A domain error of a lower command with its fields where they stand in this one's input. */
+function moved(error: DomainError, to: string, from = 'input'): DomainError {
+  if (error.code !== 'BAD_USER_INPUT') return error;
   return invalid(
-    refusal.issues.map(({ path, message }) => ({
+    error.issues.map(({ path, message }) => ({
       path: path === from ? to : path.replace(`${from}.`, `${to}.`),
       message,
     })),

@@ -1,13 +1,13 @@
 import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { declineCancellationIn, findOtherTimes, type ToldConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
 import { applyRequest, eventOf, type Approval } from './apply-request.ts';
 import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
-import { tellPatient } from './tell-patient.ts';
+import { notifyPatient } from './notify-patient.ts';
 
 /** What somebody of the clinic decides about a request, as it came over the wire. */
 export interface Decision {
@@ -35,63 +35,67 @@ export interface Handled {
  * changed since it was shown, FORBIDDEN where the change that it asks for is not the actor's to make, RECORD_GONE where what it is
  * about is not there any more.
  */
-export async function handleRequest(request: Request, decision: Decision): Promise<Handled | Refusal> {
-  const handled = await handleIn(request, decision);
-  if (isRefusal(handled) || handled.conflicts.length === 0) return handled;
+export async function handleRequest(ctx: RequestContext, decision: Decision): Promise<Handled | DomainError> {
+  const handled = await handleIn(ctx, decision);
+  if (isDomainError(handled) || handled.conflicts.length === 0) return handled;
   // Looked for when the slots are let go again.
-  const alternatives = await findOtherTimes(request, eventOf(request, handled.request, decision.approval));
+  const alternatives = await findOtherTimes(ctx, eventOf(ctx, handled.request, decision.approval));
   return { ...handled, alternatives };
 }
 
-function handleIn(request: Request, decision: Decision): Promise<Handled | Refusal> {
-  const { actor, house } = request;
-  return house.database.transaction(async (tx): Promise<Handled | Refusal> => {
+function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | DomainError> {
+  const { actor, app } = ctx;
+  return app.database.transaction(async (tx): Promise<Handled | DomainError> => {
     const asked = await lockRequest(tx, actor.clinicId, decision.id);
-    if (asked === null) return refuse('NOT_FOUND', 'This request does not exist.', 'Not found');
-    const late = refuseLate(asked, decision);
+    if (asked === null) return domainError('NOT_FOUND', 'This request does not exist.', 'Not found');
+    const late = rejectLate(asked, decision);
     if (late !== null) return late;
     const words = readDecision(decision);
-    if (isRefusal(words)) return words;
+    if (isDomainError(words)) return words;
     const handling: Handling = {
       ...words,
       status: statusAfter[decision.operation],
       handled_by: actor.userId,
-      handled_time: request.now,
+      handled_time: ctx.now,
       applied: null,
       event_id: asked.event_id,
     };
     if (decision.operation === 'Approve') {
       if (!actor.rules.has(rulesToApprove[asked.type]))
-        return refuse('FORBIDDEN', 'Your role does not allow the change that this request asks for.', 'Not allowed');
-      const applied = await applyRequest(tx, request, asked, decision.approval);
-      if (isRefusal(applied)) return applied;
+        return domainError(
+          'FORBIDDEN',
+          'Your role does not allow the change that this request asks for.',
+          'Not allowed',
+        );
+      const applied = await applyRequest(tx, ctx, asked, decision.approval);
+      if (isDomainError(applied)) return applied;
       const { conflicts } = applied;
       if (conflicts.length > 0) return { request: asked, conflicts, alternatives: [], toldBy: null };
       handling.applied = applied.applied;
       handling.event_id = applied.eventId;
     }
     if (decision.operation === 'Decline' && asked.type === 'CancelAppointment')
-      await declineCancellationIn(tx, request, String(asked.data['event_id']));
-    await updateRequest(tx, actor.clinicId, asked, handling, request.now);
-    await noteHandling(tx, request, asked, handling);
-    const toldBy = handling.status === 'Pending' ? null : await tellPatient(tx, request, asked, handling);
+      await declineCancellationIn(tx, ctx, String(asked.data['event_id']));
+    await updateRequest(tx, actor.clinicId, asked, handling, ctx.now);
+    await noteHandling(tx, ctx, asked, handling);
+    const toldBy = handling.status === 'Pending' ? null : await notifyPatient(tx, ctx, asked, handling);
     const after = (await lockRequest(tx, actor.clinicId, asked.id))!;
     return { request: after, conflicts: [], alternatives: [], toldBy };
   });
 }
 
-function refuseLate(asked: RequestRow, { version }: Decision): Refusal | null {
+function rejectLate(asked: RequestRow, { version }: Decision): DomainError | null {
   const { status, handled_by_name: who } = asked;
   if (status === 'Withdrawn')
-    return refuse('ALREADY_HANDLED', 'The patient has taken this request back.', 'Already handled');
+    return domainError('ALREADY_HANDLED', 'The patient has taken this request back.', 'Already handled');
   if (!isUnresolved(status))
-    return refuse(
+    return domainError(
       'ALREADY_HANDLED',
       `${who ?? 'Somebody'} has already ${status.toLowerCase()} this request.`,
       'Already handled',
     );
   if (version !== null && asked.version !== version)
-    return refuse(
+    return domainError(
       'STALE_VERSION',
       `${who ?? 'Somebody'} has changed this request in the meantime. Look at it again, please.`,
       'Changed meanwhile',
@@ -101,7 +105,7 @@ function refuseLate(asked: RequestRow, { version }: Decision): Refusal | null {
 
 type Words = Pick<Handling, 'reason' | 'note' | 'follow_up_date'>;
 
-function readDecision({ operation, reason, note, followUpDate }: Decision): Words | Refusal {
+function readDecision({ operation, reason, note, followUpDate }: Decision): Words | DomainError {
   const [why, noted] = [readWords(reason), readWords(note)];
   if ('problem' in why) return invalid([{ path: 'input.reason', message: why.problem }]);
   if ('problem' in noted) return invalid([{ path: 'input.note', message: noted.problem }]);
@@ -114,18 +118,18 @@ function readDecision({ operation, reason, note, followUpDate }: Decision): Word
   };
 }
 
-async function noteHandling(tx: Tx, request: Request, asked: RequestRow, handling: Handling): Promise<void> {
+async function noteHandling(tx: Tx, ctx: RequestContext, asked: RequestRow, handling: Handling): Promise<void> {
   const { status, reason, note, follow_up_date } = handling;
   const told = { status, reason, note, follow_up_date };
-  const { clinicId } = request.actor;
-  await recordChange(tx, request, {
+  const { clinicId } = ctx.actor;
+  await recordChange(tx, ctx, {
     action: 'update',
     objectType: 'patient_request',
     objectId: asked.id,
     patientId: asked.patient_id,
     changes: changedFields({ ...asked }, told),
   });
-  await announce(tx, {
+  await publish(tx, {
     clinicId,
     topic: 'requests.request-changed',
     body: { id: asked.id, patient_id: asked.patient_id },

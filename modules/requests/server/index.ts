@@ -1,9 +1,9 @@
 import type { Module } from '#platform/module.ts';
 import { closeMerged } from './portal/close-merged.ts';
-import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
+import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
-import { requestsChapter } from './requests-chapter.ts';
+import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
@@ -31,12 +31,12 @@ export const requests: Module = {
   ],
   resolvers: { patient_request: patientRequest, registration },
   routes: portalRoutes,
-  hears: {
+  subscribers: {
     'patients.patients-merged': closeMerged,
     'patients.contact-changed': voidLinks,
     'patients.death-recorded': closeDeceased,
-    'scheduling.cancellation-asked': hearCancellationAsked,
-    'scheduling.cancellation-taken-back': hearCancellationTakenBack,
+    'scheduling.cancellation-asked': onCancellationAsked,
+    'scheduling.cancellation-taken-back': onCancellationTakenBack,
   },
-  recordChapters: [requestsChapter],
+  recordSections: [requestsSection],
 };

@@ -90,7 +90,7 @@ export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise
 }
 
 /** Holds everything that a patient sends, so that the same wish sent twice at once is one. */
-export async function holdPatient(tx: Tx, clinicId: string, patientId: string): Promise<void> {
+export async function lockPatient(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${clinicId} ${patientId}`}, 0))`.execute(tx);
 }
 
@@ -119,7 +119,7 @@ export async function findCancellation(
   patientId: string,
   eventId: string,
 ): Promise<string | null> {
-  await holdPatient(tx, clinicId, patientId);
+  await lockPatient(tx, clinicId, patientId);
   const { rows } = await sql<{ id: string }>`
     select id from requests.request
     where clinic_id = ${clinicId} and patient_id = ${patientId} and type = 'CancelAppointment' and status in ('New', 'Pending')

@@ -11,9 +11,9 @@ import {
   type BulkPatient,
 } from '#patients/server';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { addCalendar, addEventCategory, createEventIn, readEvents, scheduling } from '#scheduling/server';
 import { clinicVitals, readRecords, vitals } from '#vitals/server';
@@ -23,43 +23,43 @@ import { handleRequest, type Decision } from './handle-request.ts';
 import { requests } from './index.ts';
 import { insertSession } from './portal.sql.ts';
 import { closeMerged } from './portal/close-merged.ts';
-import { hearCancellationAsked, hearCancellationTakenBack } from './portal/hear-cancellation.ts';
+import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
 import { readPortalSession } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
-import { requestsChapter } from './requests-chapter.ts';
+import { requestsSection } from './requests-section.ts';
 import { patientRequest } from './resolvers.ts';
 import { reviewRequest } from './review-request.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const NOW = new Date('2026-11-23T14:00:00Z');
 const rules = [patients, scheduling, vitals, requests].flatMap(({ accessRules }) => accessRules);
 const ANY = { ids: null, patientIds: null, statuses: null };
 const PAGE = { take: 100, skip: 0, order: 'desc' } as const;
 let clinicId: string;
-let doctor: Request;
-let other: Request;
-let desk: Request;
+let doctor: RequestContext;
+let other: RequestContext;
+let desk: RequestContext;
 let categoryId: string;
 let calendarId: string;
 let pulse: string;
 
 beforeAll(async () => {
-  const made = await makeTestClinic(house(), rules);
+  const made = await makeTestClinic(app(), rules);
   ({ clinicId } = made);
   doctor = await made.as('Doctor');
   other = await made.as('Manager');
   desk = await made.as('Front desk');
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#0b7a75' });
     const category = { clinicId, name: 'Follow-up', color: '#0b7a75', duration: 30, sortIndex: 1 };
     categoryId = await addEventCategory(tx, category, NOW);
   });
-  const definitions = await clinicVitals(house(), house().database.kysely, clinicId, NOW);
+  const definitions = await clinicVitals(app(), app().database.kysely, clinicId, NOW);
   pulse = definitions.find(({ code }) => code === 'pulse_rate')!.id;
 });
 
@@ -71,7 +71,7 @@ async function person(more: Partial<BulkPatient> = {}): Promise<PortalRequest> {
     date_of_birth: '1980-05-01',
     mailing_address: null,
   };
-  const [patientId] = await house().database.transaction((tx) =>
+  const [patientId] = await app().database.transaction((tx) =>
     insertPatientsInBulk(
       tx,
       clinicId,
@@ -89,7 +89,7 @@ async function person(more: Partial<BulkPatient> = {}): Promise<PortalRequest> {
     ),
   );
   return {
-    house: house(),
+    app: app(),
     now: NOW,
     ip: '127.0.0.1',
     clinicId,
@@ -101,8 +101,8 @@ async function person(more: Partial<BulkPatient> = {}): Promise<PortalRequest> {
   };
 }
 
-const good = <T>(answer: T | Refusal): T => {
-  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+const good = <T>(answer: T | DomainError): T => {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
 };
 const send = async (portal: PortalRequest, type: RequestType, data: object, description: string | null = null) =>
@@ -113,15 +113,15 @@ const statusOf = async (id: string) =>
   good(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests[0]!.status;
 const patientOf = async ({ patientId }: PortalRequest) =>
   (
-    await readPatients(house().database.kysely, clinicId, [patientId], {
+    await readPatients(app().database.kysely, clinicId, [patientId], {
       addresses: true,
       allergies: true,
       medications: true,
     })
   )[0]!;
 const inTx = <T>(
-  work: (tx: Parameters<Parameters<ReturnType<typeof house>['database']['transaction']>[0]>[0]) => Promise<T>,
-) => house().database.transaction(work);
+  work: (tx: Parameters<Parameters<ReturnType<typeof app>['database']['transaction']>[0]>[0]) => Promise<T>,
+) => app().database.transaction(work);
 
 async function appointment(portal: PortalRequest, start = '2026-12-01 10:00:00'): Promise<string> {
   const event = {
@@ -166,7 +166,7 @@ test.each(Object.keys(WISHES) as RequestType[])(
       follow_up_date: '2026-11-30',
     });
     const silent = await handle(id, 'Decline', { reason: '  ' });
-    expect(isRefusal(silent) && silent.issues[0]?.path).toBe('input.reason');
+    expect(isDomainError(silent) && silent.issues[0]?.path).toBe('input.reason');
     const declined = good(await handle(id, 'Decline', { reason: 'Please call us first' }));
     expect([declined.request.status, declined.toldBy]).toEqual(['Declined', 'email']);
     expect(await handle(id, 'Approve')).toMatchObject({ code: 'ALREADY_HANDLED' });
@@ -209,7 +209,7 @@ test('approving vitals, medications and allergies writes them, as they were sent
   const strange = await send(portal, 'AddVital', { vitals: [{ vital_info_id: pulse, value: 300 }] });
   expect(await handle(strange, 'Approve')).toMatchObject({ code: 'IMPLAUSIBLE_VALUE' });
   good(await handle(strange, 'Approve', { approval: { confirmed: [pulse] } }));
-  const records = await readRecords(house().database.kysely, clinicId, portal.patientId, [pulse], 10);
+  const records = await readRecords(app().database.kysely, clinicId, portal.patientId, [pulse], 10);
   expect(records.map(({ value }) => value)).toEqual([72, 300]);
   // Who may not see what was measured sees only what was sent.
   const third = good(await fetchRequests(doctor, { ...ANY, ids: [strange] }, PAGE)).requests[0]!;
@@ -226,7 +226,7 @@ test('approving vitals, medications and allergies writes them, as they were sent
   good(await handle(allergy, 'Approve'));
   const again = await send(portal, 'AddAllergy', { allergy_substance: 'peanuts', allergy_category: 'food' });
   const known = await handle(again, 'Approve');
-  expect(isRefusal(known) && known.issues[0]?.path).toBe('data.allergy_substance');
+  expect(isDomainError(known) && known.issues[0]?.path).toBe('data.allergy_substance');
   const patient = await patientOf(portal);
   expect(patient.medications?.map(({ drug_name }) => drug_name)).toEqual(['Ibuprofen 400 mg']);
   expect(patient.allergies?.map(({ substance }) => substance)).toEqual(['Peanuts']);
@@ -236,7 +236,7 @@ test('a value that was sent in another unit than the clinic takes now is not tak
   const portal = await person();
   const flow = newId();
   const definition = { vital_name: `Flow ${flow}`, vital_unit: 'L/min', sort_index: 50, created_time: NOW };
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   await kysely
     .insertInto('vitals.definition')
     .values({ clinic_id: clinicId, id: flow, ...definition })
@@ -293,7 +293,7 @@ test('what is to go is looked at again where it has changed since', async () => 
   const before = await Promise.all(asked.map(looked));
   // As if somebody had saved each of them.
   for (const table of ['patients.allergy', 'patients.medication_record', 'scheduling.event'])
-    await house().database.pool.query(`update ${table} set version = version + 1 where patient_id = $1`, [
+    await app().database.pool.query(`update ${table} set version = version + 1 where patient_id = $1`, [
       portal.patientId,
     ]);
   for (const [at, one] of asked.entries()) {
@@ -315,11 +315,11 @@ test('an appointment is made with its fields and over a conflict only when that 
     status: 'confirmed',
   };
   const untitled = await handle(id, 'Approve', { approval: { event } });
-  expect(isRefusal(untitled) && untitled.issues).toEqual([
+  expect(isDomainError(untitled) && untitled.issues).toEqual([
     { path: 'event.title', message: 'Please enter title for this appointment' },
   ]);
   const untyped = await handle(id, 'Approve', { approval: { event: { ...event, title: 'Visit', category_id: null } } });
-  expect(isRefusal(untyped) && untyped.issues[0]?.message).toBe('Please select type for this appointment');
+  expect(isDomainError(untyped) && untyped.issues[0]?.message).toBe('Please select type for this appointment');
   const taken = await appointment(await person(), '2026-12-20 10:15:00');
   const full = { ...event, title: 'Visit' };
   const inTheWay = good(await handle(id, 'Approve', { approval: { event: full } }));
@@ -335,9 +335,9 @@ test('an appointment is made with its fields and over a conflict only when that 
   const accepted = { event: full, acceptedConflicts: [taken], conflictReason: 'Urgent' };
   const approved = good(await handle(id, 'Approve', { approval: accepted }));
   expect(approved.toldBy).toBe('email');
-  const [made] = await readEvents(house().database.kysely, clinicId, [approved.request.event_id!]);
+  const [made] = await readEvents(app().database.kysely, clinicId, [approved.request.event_id!]);
   expect(made).toMatchObject({ title: 'Visit', patient_id: portal.patientId, conflict_reason: 'Urgent' });
-  const { rows } = await house().database.pool.query(`select count(*) from deliveries.delivery where about_id = $1`, [
+  const { rows } = await app().database.pool.query(`select count(*) from deliveries.delivery where about_id = $1`, [
     id,
   ]);
   expect(rows[0].count).toBe(1);
@@ -367,7 +367,7 @@ test('an appointment that tells its patient of itself brings one message, not tw
     };
     const approved = good(await handle(id, 'Approve', { approval: { event } }));
     expect(approved.toldBy).toBe('email');
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select about_type from deliveries.delivery where patient_id = $1`,
       [portal.patientId],
     );
@@ -386,37 +386,37 @@ test('an appointment is canceled; one of somebody else can’t be asked for', as
   expect(foreign).toMatchObject({ code: 'RECORD_GONE' });
   const handled = good(await handle(await send(portal, 'CancelAppointment', { event_id: eventId }), 'Approve'));
   expect(handled.toldBy).toBeNull();
-  expect((await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
+  expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
 });
 
 test('who asks by the link of a message to cancel has asked once; declined, the event stands without it; taken back, nobody is asked', async () => {
   const portal = await person();
   const eventId = await appointment(portal, '2026-12-22 10:00:00');
-  const announcement = { clinicId, topic: '', body: { id: eventId, patient_id: portal.patientId } };
+  const outboxEvent = { clinicId, topic: '', body: { id: eventId, patient_id: portal.patientId } };
   const asked = async () =>
     good(await fetchRequests(doctor, { ...ANY, patientIds: [portal.patientId] }, PAGE)).requests.map(
       ({ id, type, status }) => ({ id, type, status }),
     );
-  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
-  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   const [first, ...others] = await asked();
   expect(first).toMatchObject({ type: 'CancelAppointment', status: 'New' });
   expect(others).toEqual([]);
-  const answer = async () => (await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.patient_response;
+  const answer = async () => (await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.patient_response;
   expect(await answer()).toBe('cancel_asked');
   good(await handle(first!.id, 'Decline', { reason: 'Please call us.' }));
-  const [event] = await readEvents(house().database.kysely, clinicId, [eventId]);
+  const [event] = await readEvents(app().database.kysely, clinicId, [eventId]);
   expect(event).toMatchObject({ status: 'confirmed', patient_response: null });
-  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   expect(await answer()).toBe('cancel_asked');
-  await inTx((tx) => hearCancellationTakenBack(house(), tx, announcement));
+  await inTx((tx) => onCancellationTakenBack(app(), tx, outboxEvent));
   expect(await answer()).toBeNull();
   expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
-  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   const open = (await asked()).find(({ status }) => status === 'New');
   good(await handle(open!.id, 'Approve'));
-  expect((await readEvents(house().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
-  await inTx((tx) => hearCancellationAsked(house(), tx, announcement));
+  expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   expect((await asked()).filter(({ status }) => status === 'New')).toEqual([]);
 });
 
@@ -427,8 +427,8 @@ test('two who press at once: one wins, the other is told; nobody approves what i
     handle(id, 'Approve', { version: 1 }),
     handle(id, 'Decline', { version: 1, reason: 'No' }, other),
   ]);
-  expect(both.filter(isRefusal)).toHaveLength(1);
-  expect(both.find(isRefusal)).toMatchObject({ code: 'ALREADY_HANDLED' });
+  expect(both.filter(isDomainError)).toHaveLength(1);
+  expect(both.find(isDomainError)).toMatchObject({ code: 'ALREADY_HANDLED' });
   const clinical = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
   expect(await handle(clinical, 'Approve', {}, desk)).toMatchObject({ code: 'FORBIDDEN' });
   good(await handle(clinical, 'Pending', {}, desk));
@@ -452,8 +452,8 @@ test('the same wish twice is one, a withdrawn one can’t be handled, and twenty
   for (let place = 1; place < 20; place += 1)
     await send(portal, 'AddAllergy', { allergy_substance: `Dust ${place}`, allergy_category: 'mold' });
   expect(await submitRequest(portal, { ...wish, description: 'Please' })).toMatchObject({ code: 'TOO_MANY' });
-  const chapter = await requestsChapter.read(house(), clinicId, portal.patientId);
-  expect(chapter.at(-1)).toMatchObject({ Request: 'Add Allergy', Status: 'Withdrawn' });
+  const section = await requestsSection.read(app(), clinicId, portal.patientId);
+  expect(section.at(-1)).toMatchObject({ RequestContext: 'Add Allergy', Status: 'Withdrawn' });
 });
 
 test('what the record says now is logged for each patient whose review is asked for in a list, and once for one alone', async () => {
@@ -464,15 +464,15 @@ test('what the record says now is logged for each patient whose review is asked 
   const fetch = patientRequest.Query!.fetchRequests as unknown as (
     parent: object,
     args: object,
-    request: Request,
+    ctx: RequestContext,
   ) => Promise<{ requests: Shaped[] }>;
   const review = patientRequest.PatientRequest!.review as unknown as (
     parent: Shaped,
     args: object,
-    request: Request,
+    ctx: RequestContext,
   ) => Promise<object>;
   const looks = async (): Promise<number> => {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select count(*) as count from (select patient_id, action, object_type from audit.inbox union all
          select patient_id, action, object_type from audit.entry) e
        where action = 'read' and object_type = 'patient_request' and patient_id = any($1)`,
@@ -507,7 +507,7 @@ test('a link goes only where the record says, and not to whom could not use it',
 test('a merge ends the links and sessions of both records', async () => {
   const [kept, merged] = [await person({ email: 'kept@example.com' }), await person({ email: 'merged@example.com' })];
   for (const { patientId } of [kept, merged]) good(await sendInvitation(desk, patientId, null));
-  const tokens = await house().database.transaction(async (tx) => {
+  const tokens = await app().database.transaction(async (tx) => {
     const made = newPortalToken();
     const { rows } = await sql<{ id: string }>`select id from requests.portal_link
       where clinic_id = ${clinicId} and patient_id = ${merged.patientId}`.execute(tx);
@@ -515,14 +515,14 @@ test('a merge ends the links and sessions of both records', async () => {
     await insertSession(tx, { ...session, token_hash: made.hash, now: NOW });
     return made.token;
   });
-  const outside = { house: house(), now: NOW, ip: null, device: null };
-  expect(isRefusal(await readPortalSession(outside, tokens))).toBe(false);
+  const outside = { app: app(), now: NOW, ip: null, device: null };
+  expect(isDomainError(await readPortalSession(outside, tokens))).toBe(false);
   const body = { survivor_id: kept.patientId, merged_id: merged.patientId };
-  await house().database.transaction((tx) =>
-    closeMerged(house(), tx, { clinicId, topic: 'patients.patients-merged', body }),
+  await app().database.transaction((tx) =>
+    closeMerged(app(), tx, { clinicId, topic: 'patients.patients-merged', body }),
   );
   expect(await readPortalSession(outside, tokens)).toMatchObject({ code: 'SIGNED_OUT' });
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'select 1 from requests.portal_link where patient_id = any($1) and revoked_time is null',
     [[kept.patientId, merged.patientId]],
   );
@@ -534,13 +534,13 @@ test('a death ends the links and the session of who has died, once; taken back, 
   good(await sendInvitation(desk, portal.patientId, null));
   const die = async (version: number, day: string | null): Promise<number> => {
     good(await inTx((tx) => updatePatientIn(tx, doctor, portal.patientId, version, { deceased_date: day })));
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `delete from platform.outbox where clinic_id = $1 and topic = 'patients.death-recorded' returning body`,
       [clinicId],
     );
     for (const { body } of rows)
-      await inTx((tx) => closeDeceased(house(), tx, { clinicId, topic: 'patients.death-recorded', body }));
-    const { rows: open } = await house().database.pool.query(
+      await inTx((tx) => closeDeceased(app(), tx, { clinicId, topic: 'patients.death-recorded', body }));
+    const { rows: open } = await app().database.pool.query(
       'select 1 from requests.portal_link where patient_id = $1 and revoked_time is null',
       [portal.patientId],
     );
@@ -558,7 +558,7 @@ test('a link that nobody used is void once the address that it went to is anothe
   const portal = await person();
   good(await sendInvitation(doctor, portal.patientId, null));
   const standing = async (): Promise<number> => {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       'select count(*) as count from requests.portal_link where patient_id = $1 and revoked_time is null',
       [portal.patientId],
     );
@@ -567,12 +567,12 @@ test('a link that nobody used is void once the address that it went to is anothe
   const later = { ...doctor, now: new Date(NOW.getTime() + 60_000) };
   const change = async (version: number, patch: object): Promise<void> => {
     good(await inTx((tx) => updatePatientIn(tx, later, portal.patientId, version, patch)));
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `delete from platform.outbox where clinic_id = $1 and topic = 'patients.contact-changed' returning body`,
       [clinicId],
     );
     for (const { body } of rows)
-      await inTx((tx) => voidLinks(house(), tx, { clinicId, topic: 'patients.contact-changed', body }));
+      await inTx((tx) => voidLinks(app(), tx, { clinicId, topic: 'patients.contact-changed', body }));
   };
   await change(1, { mobile: '(617) 555-0143', note1: 'Called' });
   expect(await standing()).toBe(1);

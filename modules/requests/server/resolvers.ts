@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import { fetchRequests } from './fetch-requests.ts';
@@ -12,17 +12,17 @@ import { sendInvitation } from './send-invitation.ts';
 /** Resolvers of the service patient_request. */
 export const patientRequest: Resolvers = {
   Query: {
-    fetchRequests: async (_parent, { input }, request) => {
+    fetchRequests: async (_parent, { input }, ctx) => {
       const page = { take: input?.take ?? 10, skip: input?.skip ?? 0, order: input?.orderBy?.create_time ?? 'desc' };
-      const found = await fetchRequests(request, filterOf(input?.where), page);
-      return isRefusal(found)
+      const found = await fetchRequests(ctx, filterOf(input?.where), page);
+      return isDomainError(found)
         ? found
         : { count: found.count, requests: found.requests.map((row) => shape(row, isOne(input?.where))) };
     },
   },
   Mutation: {
-    updateRequest: async (_parent, { input }, request) => {
-      const handled = await handleRequest(request, {
+    updateRequest: async (_parent, { input }, ctx) => {
+      const handled = await handleRequest(ctx, {
         id: input.request_id,
         operation: input.doctor_operation,
         version: input.version ?? null,
@@ -40,7 +40,7 @@ export const patientRequest: Resolvers = {
           conflictReason: input.conflict_reason,
         },
       });
-      if (isRefusal(handled)) return handled;
+      if (isDomainError(handled)) return handled;
       const { conflicts, alternatives, toldBy: told_by } = handled;
       return {
         request: shape(handled.request, true),
@@ -52,12 +52,11 @@ export const patientRequest: Resolvers = {
   },
   PatientRequest: {
     // Looked up only for those who ask. Of a list only the search is logged; this look is into one patient's record.
-    review: async (shaped, _args, request: Request) => {
+    review: async (shaped, _args, ctx: RequestContext) => {
       const { row, isLogged } = read.get(shaped)!;
       const { id: objectId, patient_id: patientId } = row;
-      if (!isLogged)
-        await recordAccess(request, { action: 'read', objectType: 'patient_request', objectId, patientId });
-      return reviewRequest(request, row);
+      if (!isLogged) await recordAccess(ctx, { action: 'read', objectType: 'patient_request', objectId, patientId });
+      return reviewRequest(ctx, row);
     },
   },
 };
@@ -65,9 +64,9 @@ export const patientRequest: Resolvers = {
 /** Resolvers of the service registration that requests adds. */
 export const registration: Registration = {
   Mutation: {
-    registry_patient_invitation_send: async (_parent, { id, mail }, request) => {
-      const sent = await sendInvitation(request, id, mail ?? null);
-      if (isRefusal(sent)) return sent;
+    registry_patient_invitation_send: async (_parent, { id, mail }, ctx) => {
+      const sent = await sendInvitation(ctx, id, mail ?? null);
+      if (isDomainError(sent)) return sent;
       return { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
     },
   },

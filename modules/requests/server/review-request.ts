@@ -1,6 +1,6 @@
 import { readPatients, type Patient } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readEvents } from '#scheduling/server';
 import { readRecords } from '#vitals/server';
 import { requestMessages, sameValue, type RequestType } from '../rules/index.ts';
@@ -22,8 +22,8 @@ export interface Review {
 }
 
 /** Looks what the record says now of what a request is about. */
-export async function reviewRequest({ house, actor }: Request, asked: RequestRow): Promise<Review> {
-  const { kysely } = house.database;
+export async function reviewRequest({ app, actor }: RequestContext, asked: RequestRow): Promise<Review> {
+  const { kysely } = app.database;
   const [patient] = await readPatients(kysely, actor.clinicId, [asked.patient_id], {
     addresses: true,
     allergies: true,

@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import { readPatients } from '#patients/server';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { sendLink, type SentLink } from './portal/send-link.ts';
 
@@ -9,24 +9,28 @@ import { sendLink, type SentLink } from './portal/send-link.ts';
  * Sends a patient the one-time link to their page. A link opens a record, so it goes only where the record says: OTHER_ADDRESS for
  * another address. NO_CONTACT, NO_BIRTH_DATE and DECEASED where it could not be used, TOO_MANY_LINKS after ten a day.
  */
-export async function sendInvitation(request: Request, id: string, mail: string | null): Promise<SentLink | Refusal> {
-  const { house, actor, now } = request;
+export async function sendInvitation(
+  ctx: RequestContext,
+  id: string,
+  mail: string | null,
+): Promise<SentLink | DomainError> {
+  const { app, actor, now } = ctx;
   const { clinicId } = actor;
-  return house.database.transaction(async (tx): Promise<SentLink | Refusal> => {
+  return app.database.transaction(async (tx): Promise<SentLink | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [id], {
       columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
       held: true,
     });
-    if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
-    const wrong = refuseInvitation(patient, mail);
-    if (isRefusal(wrong)) return wrong;
+    if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+    const wrong = rejectInvitation(patient, mail);
+    if (isDomainError(wrong)) return wrong;
     const { clinic_name: clinicName } = await readClinic(tx, clinicId);
     const { first_name: firstName, email, mobile } = patient;
     const to = { clinicId, clinicName, patientId: id, firstName, email, mobile, sentBy: actor.userId };
-    const sent = await sendLink(tx, house, now, to);
+    const sent = await sendLink(tx, app, now, to);
     if (sent === null)
-      return refuse('TOO_MANY_LINKS', 'This patient was sent ten links since yesterday. Please wait.', 'Not sent');
-    await recordChange(tx, request, {
+      return domainError('TOO_MANY_LINKS', 'This patient was sent ten links since yesterday. Please wait.', 'Not sent');
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'portal_link',
       objectId: sent.linkId,
@@ -37,22 +41,22 @@ export async function sendInvitation(request: Request, id: string, mail: string 
   });
 }
 
-function refuseInvitation(
+function rejectInvitation(
   patient: { email: string | null; mobile: string | null; date_of_birth: string | null; deceased_date: string | null },
   mail: string | null,
-): Refusal | null {
+): DomainError | null {
   const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
-  if (died !== null) return refuse('DECEASED', 'This patient has died.', 'Not sent');
+  if (died !== null) return domainError('DECEASED', 'This patient has died.', 'Not sent');
   if (email === null && mobile === null)
-    return refuse('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
+    return domainError('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
   if (mail !== null && mail.trim() !== '' && mail.trim().toLowerCase() !== email?.toLowerCase())
-    return refuse(
+    return domainError(
       'OTHER_ADDRESS',
       'This is not the e-mail address on record. Save it with the patient first.',
       'Not sent',
     );
   if (born === null)
-    return refuse(
+    return domainError(
       'NO_BIRTH_DATE',
       'The patient signs in with the date of birth, and there is none on record.',
       'Not sent',

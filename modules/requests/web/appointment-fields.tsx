@@ -8,7 +8,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import { toldAlready } from '#kit/forms/use-stale-save.ts';
+import { toldAlready } from '#kit/forms/use-version-conflict.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';

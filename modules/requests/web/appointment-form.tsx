@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { AppointmentChoicesDocument, type AppointmentChoicesQuery } from './calendar.operations.gen.ts';
@@ -18,7 +18,7 @@ interface AppointmentFormProps {
 
 /** The form that approving a wish for an appointment needs, once it is known what can be chosen. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { data, error, refetch } = useRead(AppointmentChoicesDocument, {}, { quiet: true });
+  const { data, error, refetch } = useApiQuery(AppointmentChoicesDocument, {}, { quiet: true });
   const [first, setFirst] = useState<Choices>();
   if (first === undefined && data !== undefined) setFirst(data.practice_info);
   if (first !== undefined) return <AppointmentFields {...props} choices={first} />;

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -14,9 +14,9 @@ import { PatientContactDocument, SendPatientInvitationDocument } from './registr
 
 /** Sends the patient the one-time link to their page, to where their record says. */
 export function InvitePatient({ patientId }: { patientId: string }) {
-  const { data } = useRead(PatientContactDocument, { id: patientId }, { quiet: true });
+  const { data } = useApiQuery(PatientContactDocument, { id: patientId }, { quiet: true });
   useLive('patients.patient-changed', (body) => {
-    if ((body as { id?: string } | undefined)?.id === patientId) refreshReads('registration', 'PatientContact');
+    if ((body as { id?: string } | undefined)?.id === patientId) refreshQueries('registration', 'PatientContact');
   });
   const [sending, setSending] = useState(false);
   const patient = data?.search_patients.patient_list[0];

@@ -191,7 +191,7 @@ function useSent<Values>(
   return differs ? `Sent: ${was === '' ? 'nothing' : format(was)}` : undefined;
 }
 
-/** A refusal of the server with its issues where they stand in the form. */
+/** A domain error of the server with its issues where they stand in the form. */
 async function beside<T>(handled: Promise<T>, place: (path: string) => string): Promise<T> {
   try {
     return await handled;

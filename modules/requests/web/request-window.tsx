@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -22,7 +22,7 @@ import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient
 import { RequestBody } from './request-body.tsx';
 import classes from './requests.module.css';
 import { statusTones, waitedTooLong } from './request-words.ts';
-import { confirmStale, useHandleRequest } from './use-handle-request.ts';
+import { confirmVersionConflict, useHandleRequest } from './use-handle-request.ts';
 
 const RecordCorrection = lazy(() =>
   import('./record-correction.tsx').then((file) => ({ default: file.RecordCorrection })),
@@ -35,15 +35,15 @@ const SIZE = { width: 680, height: 640 };
 /** One request: what it asks for beside what the record says, and what is done about it. */
 export function RequestWindow({ windowId, input, onClose }: WindowContentProps) {
   const id = input['request_id'] ?? '';
-  useLive('requests.request-changed', () => refreshReads('patient_request'));
-  const { data, error, refetch } = useRead(PatientRequestByIdDocument, { id }, { quiet: true });
+  useLive('requests.request-changed', () => refreshQueries('patient_request'));
+  const { data, error, refetch } = useApiQuery(PatientRequestByIdDocument, { id }, { quiet: true });
   const asked = data?.fetchRequests.requests[0];
   // What it is about may change while it is looked at.
   useLive('patients.patient-changed', (body) => {
-    if (body === undefined || (body as { id?: unknown }).id === asked?.patient_id) refreshReads('patient_request');
+    if (body === undefined || (body as { id?: unknown }).id === asked?.patient_id) refreshQueries('patient_request');
   });
   useLive('scheduling.event-changed', () => {
-    if (asked?.type === 'CancelAppointment') refreshReads('patient_request');
+    if (asked?.type === 'CancelAppointment') refreshQueries('patient_request');
   });
   const isGone = data !== undefined && asked === undefined;
   useGoneThing(windowId, data === undefined ? undefined : isGone);
@@ -75,7 +75,7 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
     setAsked(true);
     if (missing !== null) return;
     const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
-    if (changed.length > 0 && !(await confirmStale(changed))) return;
+    if (changed.length > 0 && !(await confirmVersionConflict(changed))) return;
     // It has told what went wrong; what was chosen stands in the window.
     await handle('Approve', extraOf(asked, choice)).catch(() => undefined);
   };

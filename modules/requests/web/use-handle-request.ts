@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { noteSavedHere } from '#patients/web';
@@ -58,14 +58,14 @@ export function useHandleRequest(asked: WholeRequestFragment) {
       throw error;
     } finally {
       setBusy(null);
-      refreshReads('patient_request');
+      refreshQueries('patient_request');
     }
   };
   return { busy, handle };
 }
 
 /** Asks before a record is changed that is not what it was when the patient asked. */
-export async function confirmStale(fields: readonly string[]): Promise<boolean> {
+export async function confirmVersionConflict(fields: readonly string[]): Promise<boolean> {
   const yes = await confirm({
     title: 'The record has changed',
     message: `Since the patient asked, somebody has changed: ${fields.join(', ')}. Approve it anyway?`,

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -1104,7 +1104,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -1122,7 +1122,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   schedulerUserEvents?: Resolver<ResolversTypes['SchedulerUserEventsResult'], ParentType, ContextType, RequireFields<QuerySchedulerUserEventsArgs, 'input'>>;
   busyTimes?: Resolver<Array<ResolversTypes['BusyTime']>, ParentType, ContextType, RequireFields<QueryBusyTimesArgs, 'input'>>;
   searchEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QuerySearchEventArgs, 'id'>>;
@@ -1141,7 +1141,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   offered_time?: Resolver<ResolversTypes['OfferedTime'], ParentType, ContextType, RequireFields<QueryOffered_TimeArgs, 'token'>>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   CreateEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'event_input'>>;
   EditEvent?: Resolver<ResolversTypes['EventResult'], ParentType, ContextType, RequireFields<MutationEditEventArgs, 'event_id' | 'edit_type' | 'version' | 'event_input'>>;
   DeleteEvent?: Resolver<ResolversTypes['DeleteEventResult'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'event_id' | 'edit_type' | 'version'>>;
@@ -1167,7 +1167,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   answer_offered_time?: Resolver<ResolversTypes['OfferedTime'], ParentType, ContextType, RequireFields<MutationAnswer_Offered_TimeArgs, 'token' | 'accept'>>;
 };
 
-export type LinkedAppointmentResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LinkedAppointment'] = ResolversParentTypes['LinkedAppointment']> = {
+export type LinkedAppointmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkedAppointment'] = ResolversParentTypes['LinkedAppointment']> = {
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   time_zone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1177,7 +1177,7 @@ export type LinkedAppointmentResolvers<ContextType = Request, ParentType extends
   patient_response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type EventNotificationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventNotification'] = ResolversParentTypes['EventNotification']> = {
+export type EventNotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventNotification'] = ResolversParentTypes['EventNotification']> = {
   notification_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notification_method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1186,7 +1186,7 @@ export type EventNotificationResolvers<ContextType = Request, ParentType extends
   email_mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type EventMessageResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
+export type EventMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventMessage'] = ResolversParentTypes['EventMessage']> = {
   notification_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notification_method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hours_before_appointment?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1197,7 +1197,7 @@ export type EventMessageResolvers<ContextType = Request, ParentType extends Reso
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CalendarHoursResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CalendarHours'] = ResolversParentTypes['CalendarHours']> = {
+export type CalendarHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarHours'] = ResolversParentTypes['CalendarHours']> = {
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   has_own_hours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   week?: Resolver<Array<ResolversTypes['WeekSpan']>, ParentType, ContextType>;
@@ -1205,14 +1205,14 @@ export type CalendarHoursResolvers<ContextType = Request, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WeekSpanResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WeekSpan'] = ResolversParentTypes['WeekSpan']> = {
+export type WeekSpanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WeekSpan'] = ResolversParentTypes['WeekSpan']> = {
   weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   is_break?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type TimeOffResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TimeOff'] = ResolversParentTypes['TimeOff']> = {
+export type TimeOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimeOff'] = ResolversParentTypes['TimeOff']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   calendar_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   first_day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1223,27 +1223,27 @@ export type TimeOffResolvers<ContextType = Request, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type NextAvaibaleTimeResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NextAvaibaleTimeResult'] = ResolversParentTypes['NextAvaibaleTimeResult']> = {
+export type NextAvaibaleTimeResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextAvaibaleTimeResult'] = ResolversParentTypes['NextAvaibaleTimeResult']> = {
   available_times?: Resolver<Array<ResolversTypes['AvailableTime']>, ParentType, ContextType>;
 };
 
-export type AvailableTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['AvailableTime'] = ResolversParentTypes['AvailableTime']> = {
+export type AvailableTimeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableTime'] = ResolversParentTypes['AvailableTime']> = {
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type BusyTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['BusyTime'] = ResolversParentTypes['BusyTime']> = {
+export type BusyTimeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BusyTime'] = ResolversParentTypes['BusyTime']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SchedulerUserEventsResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SchedulerUserEventsResult'] = ResolversParentTypes['SchedulerUserEventsResult']> = {
+export type SchedulerUserEventsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SchedulerUserEventsResult'] = ResolversParentTypes['SchedulerUserEventsResult']> = {
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
 };
 
-export type EventResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+export type EventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   id?: Resolver<ResolversTypes['EventId'], ParentType, ContextType>;
   event_key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1275,17 +1275,17 @@ export type EventResolvers<ContextType = Request, ParentType extends ResolversPa
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type EventAttendeeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventAttendee'] = ResolversParentTypes['EventAttendee']> = {
+export type EventAttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventAttendee'] = ResolversParentTypes['EventAttendee']> = {
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['EventUser'], ParentType, ContextType>;
 };
 
-export type EventUserResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventUser'] = ResolversParentTypes['EventUser']> = {
+export type EventUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventUser'] = ResolversParentTypes['EventUser']> = {
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EventPatientResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventPatient'] = ResolversParentTypes['EventPatient']> = {
+export type EventPatientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPatient'] = ResolversParentTypes['EventPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1297,7 +1297,7 @@ export type EventPatientResolvers<ContextType = Request, ParentType extends Reso
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type EventCategoryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventCategory'] = ResolversParentTypes['EventCategory']> = {
+export type EventCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventCategory'] = ResolversParentTypes['EventCategory']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   event_category_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   event_category_color_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1308,7 +1308,7 @@ export type EventCategoryResolvers<ContextType = Request, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClinicCalendarResolvers<ContextType = Request, ParentType extends ResolversParentTypes['ClinicCalendar'] = ResolversParentTypes['ClinicCalendar']> = {
+export type ClinicCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClinicCalendar'] = ResolversParentTypes['ClinicCalendar']> = {
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1318,14 +1318,14 @@ export type ClinicCalendarResolvers<ContextType = Request, ParentType extends Re
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EventResourceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResource'] = ResolversParentTypes['EventResource']> = {
+export type EventResourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventResource'] = ResolversParentTypes['EventResource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resource_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PracticeInfoResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PracticeInfo'] = ResolversParentTypes['PracticeInfo']> = {
+export type PracticeInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PracticeInfo'] = ResolversParentTypes['PracticeInfo']> = {
   event_categories?: Resolver<Array<ResolversTypes['EventCategory']>, ParentType, ContextType>;
   resources?: Resolver<Array<ResolversTypes['EventResource']>, ParentType, ContextType>;
   clinic_calendars?: Resolver<Array<ResolversTypes['ClinicCalendar']>, ParentType, ContextType>;
@@ -1334,7 +1334,7 @@ export type PracticeInfoResolvers<ContextType = Request, ParentType extends Reso
   day_end_minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type EventResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventResult'] = ResolversParentTypes['EventResult']> = {
+export type EventResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventResult'] = ResolversParentTypes['EventResult']> = {
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
   occurrences?: Resolver<Array<ResolversTypes['OccurrenceConflict']>, ParentType, ContextType>;
@@ -1343,7 +1343,7 @@ export type EventResultResolvers<ContextType = Request, ParentType extends Resol
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OccurrenceConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OccurrenceConflict'] = ResolversParentTypes['OccurrenceConflict']> = {
+export type OccurrenceConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OccurrenceConflict'] = ResolversParentTypes['OccurrenceConflict']> = {
   occurrence_start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['EventConflict']>, ParentType, ContextType>;
@@ -1351,7 +1351,7 @@ export type OccurrenceConflictResolvers<ContextType = Request, ParentType extend
   alternatives?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type EventConflictResolvers<ContextType = Request, ParentType extends ResolversParentTypes['EventConflict'] = ResolversParentTypes['EventConflict']> = {
+export type EventConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventConflict'] = ResolversParentTypes['EventConflict']> = {
   event_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1359,11 +1359,11 @@ export type EventConflictResolvers<ContextType = Request, ParentType extends Res
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DeleteEventResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['DeleteEventResult'] = ResolversParentTypes['DeleteEventResult']> = {
+export type DeleteEventResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteEventResult'] = ResolversParentTypes['DeleteEventResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WaitingEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingEntry'] = ResolversParentTypes['WaitingEntry']> = {
+export type WaitingEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingEntry'] = ResolversParentTypes['WaitingEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   patient?: Resolver<ResolversTypes['EventPatient'], ParentType, ContextType>;
   is_reachable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1390,19 +1390,19 @@ export type WaitingEntryResolvers<ContextType = Request, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WaitingLastOfferResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingLastOffer'] = ResolversParentTypes['WaitingLastOffer']> = {
+export type WaitingLastOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingLastOffer'] = ResolversParentTypes['WaitingLastOffer']> = {
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   sent_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expires_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type FreedTimesResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FreedTimes'] = ResolversParentTypes['FreedTimes']> = {
+export type FreedTimesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreedTimes'] = ResolversParentTypes['FreedTimes']> = {
   times?: Resolver<Array<ResolversTypes['FreedTime']>, ParentType, ContextType>;
   rounds?: Resolver<Array<ResolversTypes['WaitingRound']>, ParentType, ContextType>;
 };
 
-export type FreedTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['FreedTime'] = ResolversParentTypes['FreedTime']> = {
+export type FreedTimeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreedTime'] = ResolversParentTypes['FreedTime']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1410,20 +1410,20 @@ export type FreedTimeResolvers<ContextType = Request, ParentType extends Resolve
   fits?: Resolver<Array<ResolversTypes['WaitingFit']>, ParentType, ContextType>;
 };
 
-export type WaitingFitResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingFit'] = ResolversParentTypes['WaitingFit']> = {
+export type WaitingFitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingFit'] = ResolversParentTypes['WaitingFit']> = {
   entry?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type WaitingRoundResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingRound'] = ResolversParentTypes['WaitingRound']> = {
+export type WaitingRoundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingRound'] = ResolversParentTypes['WaitingRound']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   calendar_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   in_turn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['WaitingOffer']>, ParentType, ContextType>;
 };
 
-export type WaitingOfferResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingOffer'] = ResolversParentTypes['WaitingOffer']> = {
+export type WaitingOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingOffer'] = ResolversParentTypes['WaitingOffer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entry?: Resolver<ResolversTypes['WaitingEntry'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1432,12 +1432,12 @@ export type WaitingOfferResolvers<ContextType = Request, ParentType extends Reso
   expires_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WaitingSettingsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['WaitingSettings'] = ResolversParentTypes['WaitingSettings']> = {
+export type WaitingSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingSettings'] = ResolversParentTypes['WaitingSettings']> = {
   offer_hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OfferedTimeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OfferedTime'] = ResolversParentTypes['OfferedTime']> = {
+export type OfferedTimeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferedTime'] = ResolversParentTypes['OfferedTime']> = {
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1447,7 +1447,7 @@ export type OfferedTimeResolvers<ContextType = Request, ParentType extends Resol
   expires?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -1487,7 +1487,7 @@ export type Resolvers<ContextType = Request> = {
   OfferedTime?: OfferedTimeResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

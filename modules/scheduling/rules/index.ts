@@ -68,15 +68,15 @@ export {
 export {
   offerEnds,
   offerStates,
-  waitingInput,
-  waitingLimits,
-  waitingPriorities,
+  waitlistInput,
+  waitlistLimits,
+  waitlistPriorities,
   waitingSettingsInput,
-  waitingStates,
+  waitlistStates,
   type OfferState,
-  type WaitingFields,
-  type WaitingPriority,
-  type WaitingState,
+  type WaitlistFields,
+  type WaitlistPriority,
+  type WaitlistState,
 } from './waiting.ts';
 export { compareWaiting } from './waiting-fit.ts';
 export {
@@ -87,5 +87,5 @@ export {
   priorityNames,
   stretchWords,
   timesWords,
-  waitingStateNames,
+  waitlistStateNames,
 } from './waiting-words.ts';

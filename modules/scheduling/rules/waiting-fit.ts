@@ -1,6 +1,6 @@
 import { freeSpans, within, without, type CalendarHours, type Span } from './free-time.ts';
 import { toInstant } from './wall-clock.ts';
-import { waitingPriorities, type WaitingPriority } from './waiting.ts';
+import { waitlistPriorities, type WaitlistPriority } from './waiting.ts';
 
 /** What somebody who waits can take. */
 export interface WaitingWish {
@@ -21,12 +21,12 @@ export interface WaitingWish {
 }
 
 /** Time that has become free on one calendar. */
-export interface FreedTime extends Span {
+export interface ReleasedSlot extends Span {
   calendar_id: string;
 }
 
 /** What is known when a freed time is looked at. */
-export interface WaitingGround {
+export interface WaitlistAvailability {
   hours: CalendarHours;
   timeZone: string;
   now: number;
@@ -42,9 +42,9 @@ const FURTHEST = 60 * 1440 * MINUTE;
  * Where somebody who waits would come in: the first stretch of their length that is free, suits them and takes some of the freed time.
  * Free time beside it counts, so that an hour fits where half of it was free already. Null where there is none.
  */
-export function placeFor(wish: WaitingWish, freed: FreedTime, ground: WaitingGround): Span | null {
+export function placeFor(wish: WaitingWish, freed: ReleasedSlot, availability: WaitlistAvailability): Span | null {
   if (wish.calendar_ids.length > 0 && !wish.calendar_ids.includes(freed.calendar_id)) return null;
-  const { hours, timeZone, now } = ground;
+  const { hours, timeZone, now } = availability;
   const length = wish.minutes * MINUTE;
   const nextDay = new Date(Date.parse(`${wish.last_day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   // Whoever has an appointment already comes before it or not at all.
@@ -67,7 +67,7 @@ export function placeFor(wish: WaitingWish, freed: FreedTime, ground: WaitingGro
     startMinute: wish.start_minute,
     endMinute: wish.end_minute,
   });
-  for (const span of without(free, ground.patientBusy)) {
+  for (const span of without(free, availability.patientBusy)) {
     const first = Math.ceil(span.from / GRAIN) * GRAIN;
     const last = Math.floor((span.to - length) / GRAIN) * GRAIN;
     const start = Math.max(first, Math.min(Math.ceil(freed.from / GRAIN) * GRAIN, last));
@@ -78,7 +78,10 @@ export function placeFor(wish: WaitingWish, freed: FreedTime, ground: WaitingGro
 }
 
 /** What of a stretch that was given up is free now, of the next two months: in working hours, outside of days off and of what is booked. */
-export function stillFree(freed: FreedTime, { hours, timeZone, now }: Omit<WaitingGround, 'patientBusy'>): Span[] {
+export function stillFree(
+  freed: ReleasedSlot,
+  { hours, timeZone, now }: Omit<WaitlistAvailability, 'patientBusy'>,
+): Span[] {
   const from = Math.max(freed.from, now);
   const to = Math.min(freed.to, from + FURTHEST);
   if (from >= to) return [];
@@ -89,9 +92,9 @@ export function stillFree(freed: FreedTime, { hours, timeZone, now }: Omit<Waiti
 
 /** Who comes first: the more pressing, then who has waited longer. */
 export function compareWaiting(
-  one: { priority: WaitingPriority; created_time: Date },
-  other: { priority: WaitingPriority; created_time: Date },
+  one: { priority: WaitlistPriority; created_time: Date },
+  other: { priority: WaitlistPriority; created_time: Date },
 ): number {
-  const rank = waitingPriorities.indexOf(one.priority) - waitingPriorities.indexOf(other.priority);
+  const rank = waitlistPriorities.indexOf(one.priority) - waitlistPriorities.indexOf(other.priority);
   return rank !== 0 ? rank : one.created_time.getTime() - other.created_time.getTime();
 }

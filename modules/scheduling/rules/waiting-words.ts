@@ -1,14 +1,14 @@
-import type { OfferState, WaitingPriority, WaitingState } from './waiting.ts';
+import type { OfferState, WaitlistPriority, WaitlistState } from './waiting.ts';
 
 /** How pressing it is, for people. */
-export const priorityNames: Readonly<Record<WaitingPriority, string>> = {
+export const priorityNames: Readonly<Record<WaitlistPriority, string>> = {
   urgent: 'Urgent',
   soon: 'Soon',
   routine: 'Routine',
 };
 
 /** What has become of somebody on the list, for people. */
-export const waitingStateNames: Readonly<Record<WaitingState, string>> = {
+export const waitlistStateNames: Readonly<Record<WaitlistState, string>> = {
   waiting: 'Waiting',
   offered: 'Offered',
   booked: 'Booked',

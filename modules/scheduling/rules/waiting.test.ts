@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingWeek, type CalendarHours, type Span } from './free-time.ts';
-import { compareWaiting, placeFor, stillFree, type WaitingGround, type WaitingWish } from './waiting-fit.ts';
+import { compareWaiting, placeFor, stillFree, type WaitlistAvailability, type WaitingWish } from './waiting-fit.ts';
 import { daysWords, noticeWords, timesWords } from './waiting-words.ts';
-import { offerEnds, waitingInput } from './waiting.ts';
+import { offerEnds, waitlistInput } from './waiting.ts';
 import { toWallClock } from './wall-clock.ts';
 
 const ZONE = 'America/New_York';
@@ -27,7 +27,7 @@ const wish = (more: Partial<WaitingWish> = {}): WaitingWish => ({
   appointment: null,
   ...more,
 });
-const ground = (more: Partial<WaitingGround> = {}): WaitingGround => ({
+const availability = (more: Partial<WaitlistAvailability> = {}): WaitlistAvailability => ({
   hours: full,
   timeZone: ZONE,
   now: at('09:00', '2026-11-23'),
@@ -39,36 +39,38 @@ const clockOf = (place: Span | null) =>
 
 describe('where somebody who waits comes in', () => {
   test('at the freed time, if they wait for that calendar, day and hour', () => {
-    expect(clockOf(placeFor(wish(), freed, ground()))).toEqual(['10:00', '10:30']);
-    expect(placeFor(wish({ calendar_ids: ['y'] }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ calendar_ids: ['y', 'x'] }), freed, ground())).not.toBeNull();
-    expect(placeFor(wish({ weekdays: [1, 3] }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ weekdays: [2] }), freed, ground())).not.toBeNull();
-    expect(placeFor(wish({ start_minute: 720 }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ first_day: '2026-11-25' }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ last_day: '2026-11-23' }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ last_day: DAY }), freed, ground())).not.toBeNull();
+    expect(clockOf(placeFor(wish(), freed, availability()))).toEqual(['10:00', '10:30']);
+    expect(placeFor(wish({ calendar_ids: ['y'] }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ calendar_ids: ['y', 'x'] }), freed, availability())).not.toBeNull();
+    expect(placeFor(wish({ weekdays: [1, 3] }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ weekdays: [2] }), freed, availability())).not.toBeNull();
+    expect(placeFor(wish({ start_minute: 720 }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ first_day: '2026-11-25' }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ last_day: '2026-11-23' }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ last_day: DAY }), freed, availability())).not.toBeNull();
   });
   test('not where they must know earlier, or where it is past', () => {
-    expect(placeFor(wish({ notice_hours: 25 }), freed, ground())).not.toBeNull();
-    expect(placeFor(wish({ notice_hours: 26 }), freed, ground())).toBeNull();
-    expect(placeFor(wish(), freed, ground({ now: at('10:00') }))).toBeNull();
+    expect(placeFor(wish({ notice_hours: 25 }), freed, availability())).not.toBeNull();
+    expect(placeFor(wish({ notice_hours: 26 }), freed, availability())).toBeNull();
+    expect(placeFor(wish(), freed, availability({ now: at('10:00') }))).toBeNull();
   });
   test('longer than what was freed, where there is free time beside it', () => {
-    expect(placeFor(wish({ minutes: 60 }), freed, ground())).toBeNull();
+    expect(placeFor(wish({ minutes: 60 }), freed, availability())).toBeNull();
     const hours = { ...open, booked: [booking('08:00', '09:30'), booking('10:30', '17:00')] };
-    expect(clockOf(placeFor(wish({ minutes: 60 }), freed, ground({ hours })))).toEqual(['09:30', '10:30']);
-    expect(clockOf(placeFor(wish({ minutes: 20 }), freed, ground({ hours })))).toEqual(['10:00', '10:20']);
+    expect(clockOf(placeFor(wish({ minutes: 60 }), freed, availability({ hours })))).toEqual(['09:30', '10:30']);
+    expect(clockOf(placeFor(wish({ minutes: 20 }), freed, availability({ hours })))).toEqual(['10:00', '10:20']);
   });
   test('not where they are elsewhere, nor at their own appointment or after it', () => {
-    expect(placeFor(wish(), freed, ground({ patientBusy: [{ from: at('10:15'), to: at('11:00') }] }))).toBeNull();
+    expect(placeFor(wish(), freed, availability({ patientBusy: [{ from: at('10:15'), to: at('11:00') }] }))).toBeNull();
     const appointment = { from: at('09:00'), to: at('09:30') };
-    expect(placeFor(wish({ appointment }), freed, ground())).toBeNull();
-    expect(placeFor(wish({ appointment: { from: at('10:30'), to: at('11:00') } }), freed, ground())).not.toBeNull();
+    expect(placeFor(wish({ appointment }), freed, availability())).toBeNull();
+    expect(
+      placeFor(wish({ appointment: { from: at('10:30'), to: at('11:00') } }), freed, availability()),
+    ).not.toBeNull();
   });
   test('with the minutes around it that the type of event keeps free', () => {
-    expect(placeFor(wish({ gap: 5 }), freed, ground())).toBeNull();
-    expect(clockOf(placeFor(wish({ gap: 5, minutes: 20 }), freed, ground()))).toEqual(['10:05', '10:25']);
+    expect(placeFor(wish({ gap: 5 }), freed, availability())).toBeNull();
+    expect(clockOf(placeFor(wish({ gap: 5, minutes: 20 }), freed, availability()))).toEqual(['10:05', '10:25']);
   });
 
   // Random wishes and days: what is answered is always free, in reach, wished for and takes some of what was freed.
@@ -108,7 +110,7 @@ describe('where somebody who waits comes in', () => {
           const place = placeFor(
             wanted,
             { calendar_id: 'x', ...one.freed },
-            ground({ hours: { ...open, booked }, now, patientBusy: one.busy }),
+            availability({ hours: { ...open, booked }, now, patientBusy: one.busy }),
           );
           if (place === null) return;
           const meets = ({ from, to }: Span) => place.from < to && from < place.to;
@@ -176,7 +178,7 @@ test('an entry is checked beside its fields', () => {
     priority: 'soon',
   };
   const pathsOf = (more: object) =>
-    waitingInput.safeParse({ ...good, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    waitlistInput.safeParse({ ...good, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(pathsOf({ note: ' likes\nmornings ' })).toEqual([]);
   expect(pathsOf({ last_day: '2026-11-23' })).toEqual(['last_day']);
   expect(pathsOf({ last_day: '2028-11-23' })).toEqual(['last_day']);

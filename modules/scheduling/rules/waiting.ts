@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** How pressing it is, the most pressing first. */
-export const waitingPriorities = ['urgent', 'soon', 'routine'] as const;
+export const waitlistPriorities = ['urgent', 'soon', 'routine'] as const;
 /** One of them. */
-export type WaitingPriority = (typeof waitingPriorities)[number];
+export type WaitlistPriority = (typeof waitlistPriorities)[number];
 
 /** What has become of somebody on the waiting list; the first two are still on it. */
-export const waitingStates = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
+export const waitlistStates = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
 /** One of them. */
-export type WaitingState = (typeof waitingStates)[number];
+export type WaitlistState = (typeof waitlistStates)[number];
 
 /** What has become of an offer: planned for when its turn comes, sent, or one of the ends. */
 export const offerStates = ['planned', 'sent', 'accepted', 'declined', 'expired', 'gone', 'withdrawn'] as const;
@@ -16,7 +16,7 @@ export const offerStates = ['planned', 'sent', 'accepted', 'declined', 'expired'
 export type OfferState = (typeof offerStates)[number];
 
 /** What a waiting list holds, and how long an offer is good. */
-export const waitingLimits = {
+export const waitlistLimits = {
   minutes: { least: 5, most: 480 },
   notice: 336,
   note: 500,
@@ -34,7 +34,7 @@ export const waitingLimits = {
   shortest: 15,
 } as const;
 
-const limits = waitingLimits;
+const limits = waitlistLimits;
 const whole = (from: number, to: number, message: string) =>
   z.int(message).check(z.minimum(from, message), z.maximum(to, message));
 const day = z
@@ -43,7 +43,7 @@ const day = z
 const id = (message: string) => z.string(message).check(z.minLength(1, message));
 
 /** Who waits for what, and when they can come: `start_minute` and `end_minute` on the clinic's wall clock, days from Monday as 1. */
-export const waitingInput = z
+export const waitlistInput = z
   .object({
     patient_id: id('Please choose a patient'),
     category_id: id('Please choose a type'),
@@ -61,7 +61,7 @@ export const waitingInput = z
     start_minute: whole(0, 1439, 'A time is expected'),
     end_minute: whole(1, 1440, 'A time is expected'),
     notice_hours: whole(0, limits.notice, `From 0 to ${limits.notice} hours`),
-    priority: z.enum(waitingPriorities, 'Please choose how pressing it is'),
+    priority: z.enum(waitlistPriorities, 'Please choose how pressing it is'),
     note: z.optional(
       z.nullable(
         z.pipe(
@@ -98,7 +98,7 @@ export const waitingInput = z
     }),
   );
 /** An entry of the waiting list as it is checked. */
-export type WaitingFields = z.output<typeof waitingInput>;
+export type WaitlistFields = z.output<typeof waitlistInput>;
 
 /** How long offers are good in a clinic. */
 export const waitingSettingsInput = z.object({

@@ -1,16 +1,16 @@
 import { recordEach } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { App } from '#platform/app.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Notification } from '../rules/index.ts';
-import { holdSlots, readBookingGround, type BookedEvent, type BookingGround } from './booking.sql.ts';
+import { lockSlots, readAvailability, type BookedEvent, type Availability } from './booking.sql.ts';
 import {
   areAccepted,
-  refuseStrangers,
-  refuseWithoutReason,
+  checkReferences,
+  rejectWithoutReason,
   slotsOf,
-  tellConflicts,
+  notifyConflicts,
   type Accepted,
   type BookingAnswer,
   type ToldConflict,
@@ -18,12 +18,12 @@ import {
 import type { Event } from './events.sql.ts';
 import { keepPlan } from './keep-plan.ts';
 import { planNotifications } from './plan-notifications.ts';
-import { announceEvents } from './tell-events.ts';
+import { publishEvents } from './notify-events.ts';
 import { insertEvents, type NewEvent } from './write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
 export interface Wanted {
-  request: Request;
+  ctx: RequestContext;
   event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
   /** What the patient is told; what the category begins with where it is left out. */
   notifications?: readonly Notification[] | null;
@@ -36,29 +36,32 @@ export interface Wanted {
  */
 export async function bookEventsIn(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
   wanted: readonly Wanted[],
-): Promise<(BookingAnswer | Refusal)[]> {
+): Promise<(BookingAnswer | DomainError)[]> {
   const plans = wanted.map(({ event }) => event);
   // Sent together and run one after the other: what is read was committed before the slots were held.
-  const [, ground] = await Promise.all([holdSlots(tx, plans.flatMap(slotsOf)), readBookingGround(tx, clinicId, plans)]);
-  const booked: BookedEvent[] = [...ground.booked];
+  const [, availability] = await Promise.all([
+    lockSlots(tx, plans.flatMap(slotsOf)),
+    readAvailability(tx, clinicId, plans),
+  ]);
+  const booked: BookedEvent[] = [...availability.booked];
   const won: Won[] = [];
-  const answers = wanted.map(({ request, event: plan, notifications, accepted }): BookingAnswer | Refusal => {
-    const strangers = refuseStrangers(ground, plan);
+  const answers = wanted.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
+    const strangers = checkReferences(availability, plan);
     if (strangers !== null) return strangers;
-    const conflicts = tellConflicts({ ...plan, id: null }, booked, ground);
+    const conflicts = notifyConflicts({ ...plan, id: null }, booked, availability);
     if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
-    const silent = refuseWithoutReason(conflicts, accepted);
+    const silent = rejectWithoutReason(conflicts, accepted);
     if (silent !== null) return silent;
-    const notification_plan_id = ground.categories.get(plan.category_id)?.notification_plan_id ?? null;
+    const notification_plan_id = availability.categories.get(plan.category_id)?.notification_plan_id ?? null;
     const event = { ...plan, ...keptConflicts(conflicts, accepted), notification_plan_id };
     booked.push(event);
-    won.push({ request, event, notifications });
-    return { event: keptEvent(clinicId, event, ground), conflicts: [] };
+    won.push({ ctx, event, notifications });
+    return { event: keptEvent(clinicId, event, availability), conflicts: [] };
   });
-  if (won.length > 0) await write(tx, house, clinicId, won);
+  if (won.length > 0) await write(tx, app, clinicId, won);
   return answers;
 }
 
@@ -72,23 +75,23 @@ export function keptConflicts(
 }
 
 interface Won {
-  request: Request;
+  ctx: RequestContext;
   event: NewEvent;
   notifications?: readonly Notification[] | null;
 }
 
-async function write(tx: Tx, house: House, clinicId: string, won: readonly Won[]): Promise<void> {
-  for (const { request, event, notifications } of won)
+async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): Promise<void> {
+  for (const { ctx, event, notifications } of won)
     if (notifications != null)
       event.notification_plan_id = await keepPlan(
         tx,
         clinicId,
         notifications,
         event.notification_plan_id ?? null,
-        request.now,
+        ctx.now,
       );
   const told = won.map(
-    ({ request, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
+    ({ ctx, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
       const changes =
         overlapped === null
           ? null
@@ -96,14 +99,14 @@ async function write(tx: Tx, house: House, clinicId: string, won: readonly Won[]
               accepted_conflicts: { before: null, after: overlapped },
               conflict_reason: { before: null, after: conflict_reason ?? null },
             };
-      return { request, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
+      return { ctx, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
     },
   );
   const events = won.map(({ event }) => event);
   await Promise.all([
     insertEvents(tx, clinicId, events),
     recordEach(tx, told),
-    announceEvents(
+    publishEvents(
       tx,
       clinicId,
       events.map(({ id }) => ({ id, kind: 'created' })),
@@ -111,14 +114,14 @@ async function write(tx: Tx, house: House, clinicId: string, won: readonly Won[]
   ]);
   // Where nothing is planned, there is nothing that a new event's patient is told.
   const telling = events.filter(({ notification_plan_id }) => notification_plan_id != null).map(({ id }) => id);
-  await planNotifications(tx, house, clinicId, telling, 'change');
+  await planNotifications(tx, app, clinicId, telling, 'change');
 }
 
 /** A new event as it would be read. */
 export function keptEvent(
   clinicId: string,
   { calendar_ids: calendarIds, resource_ids: resourceIds = [], ...event }: NewEvent,
-  ground: BookingGround,
+  availability: Availability,
 ): Event {
   return {
     conflict_reason: null,
@@ -132,9 +135,9 @@ export function keptEvent(
     clinic_id: clinicId,
     version: 1,
     updated_time: event.created_time,
-    attendees: [...ground.calendars.values()].filter((calendar) => calendarIds.includes(calendar.calendar_id)),
-    category: ground.categories.get(event.category_id),
-    patient: event.patient_id === null ? null : ground.patients.get(event.patient_id),
+    attendees: [...availability.calendars.values()].filter((calendar) => calendarIds.includes(calendar.calendar_id)),
+    category: availability.categories.get(event.category_id),
+    patient: event.patient_id === null ? null : availability.patients.get(event.patient_id),
     resource_ids: [...resourceIds],
     series: null,
   };

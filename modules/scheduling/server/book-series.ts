@@ -1,17 +1,17 @@
 import { recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { occurrencesOf, ruleStarts } from '../rules/occurrences.ts';
 import type { Wanted } from './book-events.ts';
 import { keptConflicts } from './book-events.ts';
 import type { Accepted, BookingAnswer } from './booking.ts';
 import type { Notification } from '../rules/index.ts';
 import { keepPlan } from './keep-plan.ts';
-import { tellEvents } from './tell-events.ts';
+import { notifyEvents } from './notify-events.ts';
 import { readEvents } from './events.sql.ts';
 import { insertSeries } from './series.sql.ts';
-import { checkStarts, readMoved, settleSeries, type Moved } from './settle-series.ts';
+import { checkStarts, readMoved, planSeries, type Moved } from './plan-series.ts';
 import { insertEvents } from './write-events.sql.ts';
 
 /** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
@@ -27,8 +27,8 @@ export interface WantedSeries {
 }
 
 /** Books a series with all of its occurrences, or none: what stands in others' way is answered by occurrence. */
-export async function bookSeries(request: Request, wanted: WantedSeries): Promise<BookingAnswer | Refusal> {
-  const { actor, now, house } = request;
+export async function bookSeries(ctx: RequestContext, wanted: WantedSeries): Promise<BookingAnswer | DomainError> {
+  const { actor, now, app } = ctx;
   const { clinicId } = actor;
   const { event, rrule, rdates, exdates, accepted } = wanted;
   const recurrence = { start_time: event.start_time, time_zone: event.time_zone, rrule, rdates, exdates };
@@ -37,21 +37,21 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
   const wrong = checkStarts(starts, seconds);
   if (wrong !== null) return wrong;
   const moved = readMoved(wanted.moved, event.time_zone);
-  if (isRefusal(moved)) return moved;
+  if (isDomainError(moved)) return moved;
   const endOf = (start: Date) => new Date(start.getTime() + seconds * 1000);
   const planned = starts.map((occurrenceStart) => {
     const start = moved.get(occurrenceStart.getTime()) ?? occurrenceStart;
     const times = { start_time: start, end_time: endOf(start), occurrence_start: occurrenceStart };
     return { ...event, ...times, id: newId(), seen: [], takes: true };
   });
-  return house.database.transaction(async (tx): Promise<BookingAnswer | Refusal> => {
-    const settled = await settleSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted, now });
-    if (isRefusal(settled)) return settled;
+  return app.database.transaction(async (tx): Promise<BookingAnswer | DomainError> => {
+    const settled = await planSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted, now });
+    if (isDomainError(settled)) return settled;
     const count = planned.length;
     if (settled.refused.length > 0)
       return { event: null, conflicts: settled.conflicts, occurrences: settled.refused, count };
     const first = ruleStarts(recurrence)[0] ?? starts[0]!;
-    const ofCategory = settled.ground?.categories.get(event.category_id)?.notification_plan_id ?? null;
+    const ofCategory = settled.availability?.categories.get(event.category_id)?.notification_plan_id ?? null;
     const notification_plan_id =
       wanted.notifications == null ? ofCategory : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
     const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
@@ -79,16 +79,16 @@ export async function bookSeries(request: Request, wanted: WantedSeries): Promis
     await insertEvents(tx, clinicId, events);
     const overlapped = events.flatMap(({ accepted_conflicts: ids }) => ids ?? []);
     const told = { rrule, occurrences: count, ...(overlapped.length > 0 && { overlapped, reason: accepted.reason }) };
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'event_series',
       objectId: series.id,
       patientId: event.patient_id,
       changes: Object.fromEntries(Object.entries(told).map(([field, after]) => [field, { before: null, after }])),
     });
-    await tellEvents(
+    await notifyEvents(
       tx,
-      house,
+      app,
       clinicId,
       events.map(({ id }) => ({ id, kind: 'created' })),
     );

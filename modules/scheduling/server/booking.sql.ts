@@ -30,7 +30,7 @@ export interface BookedCategory extends Category {
 }
 
 /** What events are to be booked on: where an id leads nowhere in this clinic, it is not among these. */
-export interface BookingGround {
+export interface Availability {
   calendars: ReadonlyMap<string, BookedCalendar>;
   categories: ReadonlyMap<string, BookedCategory>;
   patients: ReadonlyMap<string, EventPatient & { is_deleted: boolean }>;
@@ -52,7 +52,7 @@ export interface BookingPlan {
  * Waits until nobody else books on these calendars or for these patients, and holds them for the rest of the transaction. They
  * are taken in one order by everybody, so that no two bookings wait for each other.
  */
-export async function holdSlots(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key)
     from (select distinct hashtextextended(id, 5) as key from unnest(${ids}::text[]) id order by key) keys`.execute(tx);
@@ -69,10 +69,10 @@ interface Row {
 }
 
 /** What some plans would take: a place or a patient, from when to when; a row for each, under this name. */
-const taking = (name: string, stands: readonly Stand[]) => sql`
+const taking = (name: string, stands: readonly Placement[]) => sql`
     ${sql.ref(name)} (place, start_time, end_time) as materialized (select * from unnest(
-      ${stands.map(({ place }) => place)}::uuid[], ${stands.map((stand) => stand.start_time)}::timestamptz[],
-      ${stands.map((stand) => stand.end_time)}::timestamptz[]))`;
+      ${stands.map(({ place }) => place)}::uuid[], ${stands.map((placement) => placement.start_time)}::timestamptz[],
+      ${stands.map((placement) => placement.end_time)}::timestamptz[]))`;
 
 /** Events on the wanted calendars, or in the wanted rooms, at the wanted times: those of up to a day, and the few that are longer. */
 const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource') => {
@@ -88,7 +88,7 @@ const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource') =
   return sql`${during(false)} union ${during(true)}`;
 };
 
-interface Stand {
+interface Placement {
   place: string;
   start_time: Date;
   end_time: Date;
@@ -98,15 +98,15 @@ interface Stand {
  * Reads, in one statement, whom and what the planned events are for, and what is booked there at their times. The slots must be
  * held before. Only where something is booked a second statement tells more of it, for that is rare.
  */
-export async function readBookingGround(
+export async function readAvailability(
   db: Queryable,
   clinicId: string,
   plans: readonly BookingPlan[],
-): Promise<BookingGround> {
+): Promise<Availability> {
   const stands = plans.flatMap((plan) => plan.calendar_ids.map((place) => ({ ...plan, place })));
   const rooms = plans.flatMap((plan) => (plan.resource_ids ?? []).map((place) => ({ ...plan, place })));
   const visits = plans.flatMap((plan) => (plan.patient_id === null ? [] : [{ ...plan, place: plan.patient_id }]));
-  const calendars = [...new Set(stands.map((stand) => stand.place))];
+  const calendars = [...new Set(stands.map((placement) => placement.place))];
   const categories = [...new Set(plans.map((plan) => plan.category_id))];
   const patients = [...new Set(visits.map((visit) => visit.place))];
   const { rows } = await sql<Row>`
@@ -150,7 +150,7 @@ export async function readBookingGround(
   };
 }
 
-function resourcesOf(clinicId: string, rooms: readonly Stand[]) {
+function resourcesOf(clinicId: string, rooms: readonly Placement[]) {
   return sql`(select coalesce(json_agg(x), '[]') from (
         select r.id, r.resource_name, r.deleted_time is not null as is_deleted
         from unnest(${[...new Set(rooms.map(({ place }) => place))]}::uuid[]) as wanted (id)

@@ -1,8 +1,8 @@
 import { patientName } from '#patients/rules';
-import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
 import { personName } from '#practice/rules';
 import { conflictsOf, eventLimits, eventMessages, type Booking } from '../rules/index.ts';
-import type { BookedEvent, BookingGround } from './booking.sql.ts';
+import type { BookedEvent, Availability } from './booking.sql.ts';
 import type { Event } from './events.sql.ts';
 
 /** A booked event that another would overlap, told to whoever books. */
@@ -49,31 +49,36 @@ export function slotsOf(plan: Pick<Booking, 'calendar_ids' | 'patient_id' | 'res
 }
 
 /** Refuses ids that lead nowhere in this clinic, beside their fields. */
-export function refuseStrangers(ground: BookingGround, named: Named): Refusal | null {
+export function checkReferences(availability: Availability, named: Named): DomainError | null {
   const issues: Issue[] = [];
   const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
-  const calendars = named.calendar_ids.map((id) => ground.calendars.get(id));
+  const calendars = named.calendar_ids.map((id) => availability.calendars.get(id));
   const gone = calendars.find((calendar) => calendar?.is_active === false);
   if (gone !== undefined) add('calendar_ids', `${personName(gone)} has left and takes no new appointments`);
   else if (calendars.includes(undefined)) add('calendar_ids', 'One of these calendars does not exist');
-  if (named.category_id !== undefined && ground.categories.get(named.category_id)?.is_deleted !== false) {
+  if (named.category_id !== undefined && availability.categories.get(named.category_id)?.is_deleted !== false) {
     add('category_id', 'This event type does not exist');
   }
-  if (named.patient_id != null && ground.patients.get(named.patient_id)?.is_deleted !== false) {
+  if (named.patient_id != null && availability.patients.get(named.patient_id)?.is_deleted !== false) {
     add('patient_id', 'This patient does not exist');
   }
-  if ((named.resource_ids ?? []).some((id) => ground.resources.get(id)?.is_deleted !== false)) {
+  if ((named.resource_ids ?? []).some((id) => availability.resources.get(id)?.is_deleted !== false)) {
     add('resource_ids', 'One of these resources does not exist');
   }
   return issues.length > 0 ? invalid(issues) : null;
 }
 
 /** What of `booked` stands in the way of a booking, with the names of those whose time would be taken twice. */
-export function tellConflicts(event: Booking, booked: readonly BookedEvent[], ground: BookingGround): ToldConflict[] {
+export function notifyConflicts(
+  event: Booking,
+  booked: readonly BookedEvent[],
+  availability: Availability,
+): ToldConflict[] {
   return conflictsOf(event, booked).map((conflict) => {
-    const members = conflict.calendar_ids.flatMap((id) => ground.calendars.get(id) ?? []).map(personName);
-    const patient = conflict.patient && event.patient_id !== null ? ground.patients.get(event.patient_id) : undefined;
-    const rooms = conflict.resource_ids.flatMap((room) => ground.resources.get(room)?.resource_name ?? []);
+    const members = conflict.calendar_ids.flatMap((id) => availability.calendars.get(id) ?? []).map(personName);
+    const patient =
+      conflict.patient && event.patient_id !== null ? availability.patients.get(event.patient_id) : undefined;
+    const rooms = conflict.resource_ids.flatMap((room) => availability.resources.get(room)?.resource_name ?? []);
     const { id, title, start_time: start, end_time: end } = conflict.booked;
     return {
       event_id: id,
@@ -86,13 +91,13 @@ export function tellConflicts(event: Booking, booked: readonly BookedEvent[], gr
 }
 
 /** Refuses to book over others without a word why: it is asked for where the conflict is shown. */
-export function refuseWithoutReason(conflicts: readonly ToldConflict[], { reason }: Accepted): Refusal | null {
+export function rejectWithoutReason(conflicts: readonly ToldConflict[], { reason }: Accepted): DomainError | null {
   if (conflicts.length === 0 || reason !== null) return null;
   return invalid([{ path: 'conflict_reason', message: eventMessages.reason }]);
 }
 
 /** The reason as it is kept: null where none was given; or what is wrong with it. */
-export function readReason(reason: string | null | undefined): string | null | Refusal {
+export function readReason(reason: string | null | undefined): string | null | DomainError {
   const text = (reason ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

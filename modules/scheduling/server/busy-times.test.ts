@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { createEvent } from './create-event.ts';
 import { addCalendar, addEventCategory, keepBusyTimes, scheduling } from './index.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 test('time given away elsewhere stands in the way of a booking until it is accepted, or free again', async () => {
-  const clinic = await makeTestClinic(house(), scheduling.accessRules);
+  const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const doctor = await clinic.as('Doctor');
   const { clinicId } = clinic;
-  const { database } = house();
+  const { database } = app();
   const [calendarId, categoryId] = await database.transaction(async (tx) => [
     await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' }),
     await addEventCategory(
       tx,
       { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
-      house().clock(),
+      app().clock(),
     ),
   ]);
   const place = { clinicId, calendarId, source: 'google' };

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Queryable } from '#platform/database.ts';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { openingWeek, type WeekSpan } from '../rules/index.ts';
 import { readTimeOff, readWeeks, type TimeOff } from './hours.sql.ts';
@@ -39,14 +39,14 @@ export async function readCalendarHours(
 
 /** The same for a request: at most 50 calendars and 400 days. */
 export async function calendarHours(
-  { house, actor }: Request,
+  { app, actor }: RequestContext,
   ids: readonly string[],
   days: { from: string; to: string },
-): Promise<CalendarHoursRead[] | Refusal> {
+): Promise<CalendarHoursRead[] | DomainError> {
   if (ids.length > 50) return invalid([{ path: 'calendar_ids', message: 'At most 50 calendars are shown' }]);
   const length = Temporal.PlainDate.from(days.from).until(Temporal.PlainDate.from(days.to), {
     largestUnit: 'days',
   }).days;
   if (length < 0 || length > 400) return invalid([{ path: 'to', message: 'A day up to 400 days later is expected' }]);
-  return readCalendarHours(house.database.kysely, actor.clinicId, ids, days);
+  return readCalendarHours(app.database.kysely, actor.clinicId, ids, days);
 }

@@ -1,16 +1,16 @@
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { eventInput, eventTimes, type EventFields } from '../rules/index.ts';
 import { bookEventsIn, type Wanted } from './book-events.ts';
 import { bookSeries } from './book-series.ts';
-import { refuseOutsideScope } from './refuse-outside-scope.ts';
+import { checkScope } from './check-scope.ts';
 import { queueBooking } from './booking-queue.ts';
 import { otherTimes, withAlternatives } from './with-alternatives.ts';
 import { readReason, type BookingAnswer } from './booking.ts';
-import type { Moved } from './settle-series.ts';
+import type { Moved } from './plan-series.ts';
 
 /** What was decided about conflicts and, of a series, about single occurrences; as it came over the wire. */
 export interface Decided {
@@ -25,20 +25,19 @@ export interface Decided {
  * a reason is given. `input` is what came over the wire.
  */
 export async function createEvent(
-  request: Request,
+  ctx: RequestContext,
   input: unknown,
   decided: Decided,
-): Promise<BookingAnswer | Refusal> {
-  const read = await readWanted(request.house.database.kysely, request, input, decided);
-  if (isRefusal(read)) return read;
+): Promise<BookingAnswer | DomainError> {
+  const read = await readWanted(ctx.app.database.kysely, ctx, input, decided);
+  if (isDomainError(read)) return read;
   const { fields, ...wanted } = read;
-  const { clinicId } = request.actor;
-  if (fields.RRULE == null)
-    return withAlternatives(request, await queueBooking(request.house, clinicId, wanted), wanted.event);
+  const { clinicId } = ctx.actor;
+  if (fields.RRULE == null) return withAlternatives(ctx, await queueBooking(ctx.app, clinicId, wanted), wanted.event);
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
   const { event, accepted, notifications } = wanted;
-  return bookSeries(request, {
+  return bookSeries(ctx, {
     event,
     rrule: fields.RRULE,
     rdates: fields.RDATE ?? [],
@@ -52,36 +51,36 @@ export async function createEvent(
 /** Books an event that stands by itself in the caller's transaction; where the answer names conflicts, nothing was written. */
 export async function createEventIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   input: unknown,
   decided: Decided,
-): Promise<BookingAnswer | Refusal> {
-  const read = await readWanted(tx, request, input, decided);
-  if (isRefusal(read)) return read;
+): Promise<BookingAnswer | DomainError> {
+  const read = await readWanted(tx, ctx, input, decided);
+  if (isDomainError(read)) return read;
   const { fields: _fields, ...wanted } = read;
-  const [answer] = await bookEventsIn(tx, request.house, request.actor.clinicId, [wanted]);
+  const [answer] = await bookEventsIn(tx, ctx.app, ctx.actor.clinicId, [wanted]);
   return answer!;
 }
 
 /** Other starts for an event that `createEventIn` told conflicts of; asked for after its transaction, which holds the slots. */
-export async function findOtherTimes(request: Request, input: unknown): Promise<readonly Date[]> {
-  const wanted = await readWanted(request.house.database.kysely, request, input, { accepted: [] });
-  return isRefusal(wanted) ? [] : otherTimes(request, wanted.event);
+export async function findOtherTimes(ctx: RequestContext, input: unknown): Promise<readonly Date[]> {
+  const wanted = await readWanted(ctx.app.database.kysely, ctx, input, { accepted: [] });
+  return isDomainError(wanted) ? [] : otherTimes(ctx, wanted.event);
 }
 
 async function readWanted(
   db: Queryable,
-  request: Request,
+  ctx: RequestContext,
   input: unknown,
   decided: Decided,
-): Promise<(Wanted & { event: { resource_ids: readonly string[] }; fields: EventFields }) | Refusal> {
-  const { actor, now } = request;
+): Promise<(Wanted & { event: { resource_ids: readonly string[] }; fields: EventFields }) | DomainError> {
+  const { actor, now } = ctx;
   const checked = checkInput(eventInput, input, 'event_input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const reason = readReason(decided.reason);
-  if (isRefusal(reason)) return reason;
+  if (isDomainError(reason)) return reason;
   const fields = checked.value;
-  const outside = await refuseOutsideScope(db, request, 'scheduling.create', [], fields.calendar_ids);
+  const outside = await checkScope(db, ctx, 'scheduling.create', [], fields.calendar_ids);
   if (outside !== null) return outside;
   const timeZone = fields.timezone ?? actor.timeZone;
   const accepted = { ids: decided.accepted, reason };
@@ -100,5 +99,5 @@ async function readWanted(
     created_by: actor.userId,
     created_time: now,
   };
-  return { request, event, accepted, notifications: fields.event_notifications, fields };
+  return { ctx, event, accepted, notifications: fields.event_notifications, fields };
 }

@@ -1,15 +1,15 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { splitAt } from '../rules/occurrences.ts';
 import type { Scope } from './edit-event.ts';
 import { editableOf } from './event-changes.ts';
-import { goneEvent, staleEvent } from './event-refusals.ts';
-import { refuseOutsideScope } from './refuse-outside-scope.ts';
+import { goneEvent, eventVersionConflict } from './event-errors.ts';
+import { checkScope } from './check-scope.ts';
 import { lockEvent, lockOccurrences, type Event } from './events.sql.ts';
 import { lockSeries, updateSeries, type Series } from './series.sql.ts';
-import { tellEvents } from './tell-events.ts';
+import { notifyEvents } from './notify-events.ts';
 import { rewriteEvents, updateEvent } from './write-events.sql.ts';
 
 /**
@@ -17,50 +17,55 @@ import { rewriteEvents, updateEvent } from './write-events.sql.ts';
  * did not come stays in sight. NOT_FOUND, or STALE_VERSION where somebody saved since `version`.
  */
 export async function deleteEvent(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   scope: Scope = 'one',
-): Promise<{ ok: true } | Refusal> {
-  const { actor, house } = request;
-  return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
+): Promise<{ ok: true } | DomainError> {
+  const { actor, app } = ctx;
+  return app.database.transaction(async (tx): Promise<{ ok: true } | DomainError> => {
     const event = await lockEvent(tx, actor.clinicId, id);
     if (event === null) return goneEvent();
     const series = event.series_id === null ? null : await lockSeries(tx, actor.clinicId, event.series_id);
     const isWhole = series !== null && scope !== 'one';
     const standing = editableOf(event).calendar_ids;
     const outside =
-      (await refuseOutsideScope(tx, request, 'scheduling.delete', standing, [])) ??
-      (isWhole ? await refuseOutsideScope(tx, request, 'scheduling.delete', series.calendar_ids, []) : null);
+      (await checkScope(tx, ctx, 'scheduling.delete', standing, [])) ??
+      (isWhole ? await checkScope(tx, ctx, 'scheduling.delete', series.calendar_ids, []) : null);
     if (outside !== null) return outside;
     if (isWhole) {
-      if (series.version !== version) return staleEvent();
-      return deleteOccurrences(tx, request, series, scope === 'entire' ? null : event.replaced_start);
+      if (series.version !== version) return eventVersionConflict();
+      return deleteOccurrences(tx, ctx, series, scope === 'entire' ? null : event.replaced_start);
     }
-    if (event.version !== version) return staleEvent();
-    return deleteOne(tx, request, event, series);
+    if (event.version !== version) return eventVersionConflict();
+    return deleteOne(tx, ctx, event, series);
   });
 }
 
-async function deleteOne(tx: Tx, request: Request, event: Event, series: Series | null): Promise<{ ok: true }> {
-  const { clinicId } = request.actor;
-  const { now } = request;
+async function deleteOne(tx: Tx, ctx: RequestContext, event: Event, series: Series | null): Promise<{ ok: true }> {
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
   const written = { deleted_time: now, updated_time: now, version: event.version + 1 };
   await updateEvent(tx, clinicId, event.id, written, { ...editableOf(event), deleted: true });
   if (series !== null && event.replaced_start !== null)
     await updateSeries(tx, clinicId, series.id, { exdates: [...series.exdates, event.replaced_start] }, now);
-  await recordChange(tx, request, {
+  await recordChange(tx, ctx, {
     action: 'delete',
     objectType: 'event',
     objectId: event.id,
     patientId: event.patient_id,
   });
-  return announced(tx, request, [event.id]);
+  return published(tx, ctx, [event.id]);
 }
 
-async function deleteOccurrences(tx: Tx, request: Request, series: Series, from: Date | null): Promise<{ ok: true }> {
-  const { clinicId } = request.actor;
-  const { now } = request;
+async function deleteOccurrences(
+  tx: Tx,
+  ctx: RequestContext,
+  series: Series,
+  from: Date | null,
+): Promise<{ ok: true }> {
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
   const rows = await lockOccurrences(tx, clinicId, series.id, from);
   const stays = ({ status }: Event) => status === 'checkedin' || status === 'noshow';
   const gone = rows.filter((row) => !stays(row));
@@ -78,24 +83,24 @@ async function deleteOccurrences(tx: Tx, request: Request, series: Series, from:
     const head = { rrule, rdates: [...rdates, ...kept], exdates: [...exdates], version };
     await updateSeries(tx, clinicId, series.id, head, now);
   }
-  await recordChange(tx, request, {
+  await recordChange(tx, ctx, {
     action: 'delete',
     objectType: 'event_series',
     objectId: series.id,
     patientId: series.patient_id,
     changes: { occurrences: { before: rows.length, after: rows.length - gone.length } },
   });
-  return announced(
+  return published(
     tx,
-    request,
+    ctx,
     gone.map(({ id }) => id),
   );
 }
 
-async function announced(tx: Tx, { house, actor }: Request, ids: readonly string[]): Promise<{ ok: true }> {
-  await tellEvents(
+async function published(tx: Tx, { app, actor }: RequestContext, ids: readonly string[]): Promise<{ ok: true }> {
+  await notifyEvents(
     tx,
-    house,
+    app,
     actor.clinicId,
     ids.map((id) => ({ id, kind: 'deleted' })),
   );

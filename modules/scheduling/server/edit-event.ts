@@ -1,17 +1,17 @@
 import { changedFields, recordChanges } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { eventPatch } from '../rules/index.ts';
-import { holdSlots, readBookingGround } from './booking.sql.ts';
+import { lockSlots, readAvailability } from './booking.sql.ts';
 import {
   areAccepted,
   readReason,
-  refuseStrangers,
-  refuseWithoutReason,
+  checkReferences,
+  rejectWithoutReason,
   slotsOf,
-  tellConflicts,
+  notifyConflicts,
   type Accepted,
   type BookingAnswer,
   type ToldConflict,
@@ -28,10 +28,10 @@ import {
   type Editable,
   type EventChanges,
 } from './event-changes.ts';
-import { goneEvent, staleEvent } from './event-refusals.ts';
-import { refuseOutsideScope } from './refuse-outside-scope.ts';
+import { goneEvent, eventVersionConflict } from './event-errors.ts';
+import { checkScope } from './check-scope.ts';
 import { keepPlan } from './keep-plan.ts';
-import { tellEvents } from './tell-events.ts';
+import { notifyEvents } from './notify-events.ts';
 import { lockSeries } from './series.sql.ts';
 import type { Displaced } from './find-alternatives.ts';
 import { withAlternatives } from './with-alternatives.ts';
@@ -53,46 +53,46 @@ export interface Edit extends Decided {
  * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. Where it takes time
  * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
  */
-export async function editEvent(request: Request, edit: Edit): Promise<BookingAnswer | Refusal> {
+export async function editEvent(ctx: RequestContext, edit: Edit): Promise<BookingAnswer | DomainError> {
   let wanted: Displaced | null = null;
   const note = (displaced: Displaced): void => {
     wanted = displaced;
   };
-  const answer = await request.house.database.transaction((tx) => editEventIn(tx, request, edit, note));
-  return wanted === null ? answer : withAlternatives(request, answer, wanted);
+  const answer = await ctx.app.database.transaction((tx) => editEventIn(tx, ctx, edit, note));
+  return wanted === null ? answer : withAlternatives(ctx, answer, wanted);
 }
 
 /** Cancels one event in the caller's transaction, whatever its version; the record stays. */
-export async function cancelEventIn(tx: Tx, request: Request, id: string): Promise<BookingAnswer | Refusal> {
-  const event = await lockEvent(tx, request.actor.clinicId, id);
+export async function cancelEventIn(tx: Tx, ctx: RequestContext, id: string): Promise<BookingAnswer | DomainError> {
+  const event = await lockEvent(tx, ctx.actor.clinicId, id);
   if (event === null) return goneEvent();
-  return editEventIn(tx, request, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
+  return editEventIn(tx, ctx, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
 /** The same in the caller's transaction; `displaced` hears of a time that something stands in the way of. */
 export async function editEventIn(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   edit: Edit,
   displaced: (wanted: Displaced) => void = () => undefined,
-): Promise<BookingAnswer | Refusal> {
-  const { clinicId } = request.actor;
+): Promise<BookingAnswer | DomainError> {
+  const { clinicId } = ctx.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const reason = readReason(edit.reason);
-  if (isRefusal(reason)) return reason;
+  if (isDomainError(reason)) return reason;
   const accepted = { ids: edit.accepted, reason };
   const event = await lockEvent(tx, clinicId, edit.id);
   if (event === null) return goneEvent();
-  const outside = await refuseEdit(tx, request, event, checked.value.calendar_ids, edit.scope ?? 'one');
+  const outside = await rejectEdit(tx, ctx, event, checked.value.calendar_ids, edit.scope ?? 'one');
   if (outside !== null) return outside;
   const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
   const becomesSeries = event.series_id === null && checked.value.RRULE != null;
-  if (scope === 'one' && event.version !== edit.version) return staleEvent();
-  const patch = await withPlan(tx, request, event, checked.value);
-  if (scope === 'one' && !becomesSeries) return editOne(tx, request, event, patch, accepted, displaced);
+  if (scope === 'one' && event.version !== edit.version) return eventVersionConflict();
+  const patch = await withPlan(tx, ctx, event, checked.value);
+  if (scope === 'one' && !becomesSeries) return editOne(tx, ctx, event, patch, accepted, displaced);
   const { skipped = [], moved = [] } = edit;
-  return editSeries(tx, request, event, {
+  return editSeries(tx, ctx, event, {
     patch,
     accepted,
     skipped,
@@ -103,36 +103,36 @@ export async function editEventIn(
 }
 
 /** The changes with the plan that the wanted notifications are kept as. */
-async function withPlan(tx: Tx, request: Request, event: Event, patch: EventChanges): Promise<EventChanges> {
+async function withPlan(tx: Tx, ctx: RequestContext, event: Event, patch: EventChanges): Promise<EventChanges> {
   const { event_notifications: wanted } = patch;
   if (wanted === undefined) return patch;
-  const { clinicId } = request.actor;
-  const notification_plan_id = await keepPlan(tx, clinicId, wanted, event.notification_plan_id, request.now);
+  const { clinicId } = ctx.actor;
+  const notification_plan_id = await keepPlan(tx, clinicId, wanted, event.notification_plan_id, ctx.now);
   return { ...patch, notification_plan_id };
 }
 
 async function editOne(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   event: Event,
   patch: EventChanges,
   accepted: Accepted,
   displaced: (wanted: Displaced) => void,
-): Promise<BookingAnswer | Refusal> {
-  const { actor, now } = request;
+): Promise<BookingAnswer | DomainError> {
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const before = editableOf(event);
   const after = patched(before, patch);
   const changes = changedFields({ ...before }, { ...after });
   if (changes !== null) {
-    const ground = await takeGround(tx, clinicId, event, before, after, accepted);
-    if (isRefusal(ground)) return ground;
-    if (ground.refused.length > 0) {
+    const availability = await takeAvailability(tx, clinicId, event, before, after, accepted);
+    if (isDomainError(availability)) return availability;
+    if (availability.refused.length > 0) {
       displaced({ id: event.id, ...after });
-      return { event: null, conflicts: ground.refused };
+      return { event: null, conflicts: availability.refused };
     }
     const { calendar_ids: _calendars, resource_ids: _rooms, ...fields } = after;
-    const kept = { accepted_conflicts: ground.overlapped, conflict_reason: ground.reason };
+    const kept = { accepted_conflicts: availability.overlapped, conflict_reason: availability.reason };
     const own = event.series_id === null ? {} : { is_override: true };
     const written = { ...fields, ...kept, ...own, version: event.version + 1, updated_time: now };
     await updateEvent(tx, clinicId, event.id, written, after);
@@ -144,63 +144,63 @@ async function editOne(
     const note = { action: 'update', objectType: 'event', objectId: event.id, changes: told } as const;
     await recordChanges(
       tx,
-      request,
+      ctx,
       patients.map((patientId) => ({ ...note, patientId })),
     );
     const kind = changeOf(Object.keys(changes), after.status);
-    await tellEvents(tx, request.house, clinicId, [{ id: event.id, kind, patient_id: before.patient_id }]);
+    await notifyEvents(tx, ctx.app, clinicId, [{ id: event.id, kind, patient_id: before.patient_id }]);
   }
   const [fresh] = await readEvents(tx, clinicId, [event.id]);
   return { event: fresh!, conflicts: [] };
 }
 
-interface Ground {
+interface Availability {
   refused: ToldConflict[];
   overlapped: string[] | null;
   reason: string | null;
 }
 
 /** Holds and reads what the edit newly takes; what stands in its way and was not accepted is answered as `refused`. */
-async function takeGround(
+async function takeAvailability(
   tx: Tx,
   clinicId: string,
   event: Event,
   before: Editable,
   after: Editable,
   accepted: Accepted,
-): Promise<Ground | Refusal> {
+): Promise<Availability | DomainError> {
   const named = newlyNamed(before, after);
   const takes = takesNewTime(before, after);
   const asBefore = { refused: [], overlapped: event.accepted_conflicts, reason: event.conflict_reason };
   if (named === null && !takes) return asBefore;
-  await holdSlots(tx, slotsOf(after));
-  const ground = await readBookingGround(tx, clinicId, [after]);
-  const strangers = named === null ? null : refuseStrangers(ground, named);
+  await lockSlots(tx, slotsOf(after));
+  const availability = await readAvailability(tx, clinicId, [after]);
+  const strangers = named === null ? null : checkReferences(availability, named);
   if (strangers !== null) return strangers;
   if (!takes) return asBefore;
-  const conflicts = tellConflicts({ id: event.id, ...after }, ground.booked, ground);
+  const conflicts = notifyConflicts({ id: event.id, ...after }, availability.booked, availability);
   const before_seen = event.accepted_conflicts ?? [];
   if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, refused: conflicts };
   const fresh = conflicts.filter(({ event_id: id }) => !before_seen.includes(id));
-  const silent = refuseWithoutReason(fresh, accepted);
+  const silent = rejectWithoutReason(fresh, accepted);
   if (silent !== null) return silent;
   const kept = keptConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
   return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
 }
 
 /** OUT_OF_SCOPE where the event, or the series that the edit is meant for, stands on calendars beyond the actor's reach. */
-async function refuseEdit(
+async function rejectEdit(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   event: Event,
   wanted: readonly string[] | undefined,
   scope: Scope,
-): Promise<Refusal | null> {
-  if (request.actor.scopes?.get('scheduling.edit') === undefined) return null;
+): Promise<DomainError | null> {
+  if (ctx.actor.scopes?.get('scheduling.edit') === undefined) return null;
   const before = editableOf(event).calendar_ids;
-  const outside = await refuseOutsideScope(tx, request, 'scheduling.edit', before, wanted ?? before);
+  const outside = await checkScope(tx, ctx, 'scheduling.edit', before, wanted ?? before);
   if (outside !== null || scope === 'one' || event.series_id === null) return outside;
-  const series = await lockSeries(tx, request.actor.clinicId, event.series_id);
+  const series = await lockSeries(tx, ctx.actor.clinicId, event.series_id);
   const whole = series?.calendar_ids ?? before;
-  return refuseOutsideScope(tx, request, 'scheduling.edit', whole, wanted ?? whole);
+  return checkScope(tx, ctx, 'scheduling.edit', whole, wanted ?? whole);
 }

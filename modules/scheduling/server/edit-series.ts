@@ -1,19 +1,19 @@
 import { recordChanges } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { hasHappened } from '../rules/index.ts';
 import { splitAt } from '../rules/occurrences.ts';
 import type { Accepted, BookingAnswer } from './booking.ts';
 import type { Scope } from './edit-event.ts';
 import { changeOf, editableOf, type EventChange, type EventChanges } from './event-changes.ts';
-import { goneEvent, staleEvent } from './event-refusals.ts';
+import { goneEvent, eventVersionConflict } from './event-errors.ts';
 import { lockOccurrences, readEvents, type Event } from './events.sql.ts';
 import { rewriteSeries } from './rewrite-series.ts';
-import { tellEvents } from './tell-events.ts';
+import { notifyEvents } from './notify-events.ts';
 import { insertSeries, lockSeries, updateSeries, type Series } from './series.sql.ts';
-import type { Moved } from './settle-series.ts';
+import type { Moved } from './plan-series.ts';
 import { rewriteEvents } from './write-events.sql.ts';
 
 /** A change to more than one occurrence, or one that makes a series of an event. */
@@ -32,20 +32,20 @@ export interface SeriesChange {
  */
 export async function editSeries(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   edited: Event,
   change: SeriesChange,
-): Promise<BookingAnswer | Refusal> {
-  const { clinicId, userId } = request.actor;
-  const { now } = request;
-  const ground = await takeSeries(tx, request, edited, change);
-  if (isRefusal(ground)) return ground;
-  const { series, rows, isNew, before } = ground;
-  if (change.patch.RRULE === null) return endRecurrence(tx, request, edited, ground);
+): Promise<BookingAnswer | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  const { now } = ctx;
+  const availability = await takeSeries(tx, ctx, edited, change);
+  if (isDomainError(availability)) return availability;
+  const { series, rows, isNew, before } = availability;
+  if (change.patch.RRULE === null) return endRecurrence(tx, ctx, edited, availability);
   const where = { clinicId, now, userId };
   const row = rows.find(({ id }) => id === edited.id)!;
-  const rewritten = await rewriteSeries(tx, where, { ...change, series, rows, edited: row }, ground.prepare);
-  if (isRefusal(rewritten)) return rewritten;
+  const rewritten = await rewriteSeries(tx, where, { ...change, series, rows, edited: row }, availability.prepare);
+  if (isDomainError(rewritten)) return rewritten;
   if (rewritten.refused !== null) {
     return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
   }
@@ -55,9 +55,9 @@ export async function editSeries(
     [rewritten.created, 'created'],
     [rewritten.deleted, 'deleted'],
   ];
-  await tellEvents(
+  await notifyEvents(
     tx,
-    request.house,
+    ctx.app,
     clinicId,
     touched.flatMap(([ids, kind]) => ids.map((id) => ({ id, kind, patient_id: series.patient_id }))),
   );
@@ -66,7 +66,7 @@ export async function editSeries(
   const changes = { ...rewritten.changes, ...split, occurrences: { before: rows.length, after: rewritten.count } };
   await recordChanges(
     tx,
-    request,
+    ctx,
     patients.map((patientId) => ({
       action: isNew ? ('create' as const) : ('update' as const),
       objectType: 'event_series',
@@ -93,19 +93,19 @@ interface TakenSeries {
 /** Holds the series that a change is for: as it stands, cut off from the one before, or begun with a single event. */
 async function takeSeries(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   edited: Event,
   { scope, version, patch }: Pick<SeriesChange, 'scope' | 'version' | 'patch'>,
-): Promise<TakenSeries | Refusal> {
-  const { clinicId } = request.actor;
+): Promise<TakenSeries | DomainError> {
+  const { clinicId } = ctx.actor;
   if (edited.series_id === null) {
     const series = seriesOf(edited, patch.RRULE ?? '');
     const rows = [{ ...edited, series_id: series.id, replaced_start: edited.start_time }];
-    return { series, rows, isNew: true, before: null, prepare: () => insert(tx, clinicId, series, request.now) };
+    return { series, rows, isNew: true, before: null, prepare: () => insert(tx, clinicId, series, ctx.now) };
   }
   const series = await lockSeries(tx, clinicId, edited.series_id);
   if (series === null) return goneEvent();
-  if (series.version !== version) return staleEvent();
+  if (series.version !== version) return eventVersionConflict();
   const rows = await lockOccurrences(tx, clinicId, series.id, scope === 'following' ? edited.replaced_start : null);
   const all = scope === 'following' ? await lockOccurrences(tx, clinicId, series.id, null) : rows;
   if (scope === 'entire' || rows.length === all.length)
@@ -124,8 +124,8 @@ async function takeSeries(
     end_time: new Date(after.start_time.getTime() + lasts),
   };
   const prepare = async () => {
-    await updateSeries(tx, clinicId, series.id, head, request.now);
-    await insert(tx, clinicId, tail, request.now);
+    await updateSeries(tx, clinicId, series.id, head, ctx.now);
+    await insert(tx, clinicId, tail, ctx.now);
   };
   return { series: tail, rows, isNew: true, before: series, prepare };
 }
@@ -146,12 +146,12 @@ function seriesOf(event: Event, rrule: string): Series {
 /** Takes the rule from a series: the event that was looked at stays, what has happened too, the others go. */
 async function endRecurrence(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   edited: Event,
   { series, rows, isNew, before, prepare }: TakenSeries,
 ): Promise<BookingAnswer> {
-  const { clinicId } = request.actor;
-  const { now } = request;
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
   if (before !== null) await prepare();
   const stays = (row: Event) => row.id === edited.id || hasHappened(row, now);
   const alone = { series_id: null, replaced_start: null, is_override: false };
@@ -165,12 +165,12 @@ async function endRecurrence(
   );
   if (!isNew || before !== null)
     await updateSeries(tx, clinicId, series.id, { deleted_time: now, version: series.version + 1 }, now);
-  await recordChanges(tx, request, [
+  await recordChanges(tx, ctx, [
     { action: 'delete', objectType: 'event_series', objectId: series.id, patientId: series.patient_id },
   ]);
-  await tellEvents(
+  await notifyEvents(
     tx,
-    request.house,
+    ctx.app,
     clinicId,
     rows.map((row) => ({ id: row.id, kind: stays(row) ? 'changed' : 'deleted', patient_id: row.patient_id })),
   );

@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
 import { readDeliveriesAbout } from '#deliveries/server';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readEvents } from './events.sql.ts';
 
 /** A message to the patient of an event, and what has become of it. */
@@ -16,13 +16,13 @@ export interface SentMessage {
 }
 
 /** The messages about an event, the latest first; the look is logged. */
-export async function eventMessages(request: Request, id: string): Promise<SentMessage[]> {
-  const { kysely } = request.house.database;
-  const { clinicId } = request.actor;
+export async function eventMessages(ctx: RequestContext, id: string): Promise<SentMessage[]> {
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
   const [event] = await readEvents(kysely, clinicId, [id], {});
   if (event === undefined) return [];
   const all = await readDeliveriesAbout(kysely, clinicId, { type: 'event', ids: [id] });
-  await recordAccess(request, { action: 'read', objectType: 'event', objectId: id, patientId: event.patient_id });
+  await recordAccess(ctx, { action: 'read', objectType: 'event', objectId: id, patientId: event.patient_id });
   return all
     .map(({ key, channel, to, state, sendAt, sentTime, error }) => {
       const [kind, hours] = (key.split(':')[3] ?? '').split('.');

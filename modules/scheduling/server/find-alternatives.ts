@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database.ts';
 import { readClinic } from '#practice/server';
 import { alternativesTo, conflictsOf, toWallClock, type EventStatus, type EventTimes } from '../rules/index.ts';
-import { readBookingGround, type BookedEvent } from './booking.sql.ts';
+import { readAvailability, type BookedEvent } from './booking.sql.ts';
 import { readCalendarHours } from './calendar-hours.ts';
 import { readWholeCategories } from './categories.sql.ts';
 
@@ -56,12 +56,12 @@ export async function findAlternatives(
     from: dayOf(Math.min(...starts)),
     to: dayOf(Math.max(...windows.map((one) => one.end_time.getTime()))),
   };
-  const [hours, ground, [category]] = await Promise.all([
+  const [hours, availability, [category]] = await Promise.all([
     readCalendarHours(db, clinicId, ids, days),
-    readBookingGround(db, clinicId, windows),
+    readAvailability(db, clinicId, windows),
     readWholeCategories(db, clinicId, any.category_id),
   ]);
-  const booked = ground.booked.filter(({ id }) => !how.own.has(id));
+  const booked = availability.booked.filter(({ id }) => !how.own.has(id));
   const reserved = [...how.reserved];
   wanted.forEach((one, index) => {
     const own = hours.filter(({ calendar_id }) => one.calendar_ids.includes(calendar_id));

@@ -1,10 +1,10 @@
 import { recordAccess } from '#audit/server';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readEvents, type Along, type Event } from './events.sql.ts';
 
 /** One event; null where there is none. The look is logged. */
-export async function findEvent(request: Request, id: string, along: Along): Promise<Event | null> {
-  const [event] = await readEvents(request.house.database.kysely, request.actor.clinicId, [id], along);
-  await recordAccess(request, { action: 'read', objectType: 'event', objectId: id, patientId: event?.patient_id });
+export async function findEvent(ctx: RequestContext, id: string, along: Along): Promise<Event | null> {
+  const [event] = await readEvents(ctx.app.database.kysely, ctx.actor.clinicId, [id], along);
+  await recordAccess(ctx, { action: 'read', objectType: 'event', objectId: id, patientId: event?.patient_id });
   return event ?? null;
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { patientName } from '#patients/rules';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { occurrenceId, toWallClock } from '../rules/index.ts';
@@ -7,9 +7,9 @@ import { searchEvents } from './search-events.ts';
 /** Resolvers of the service globalsearch, as far as they are about events. */
 export const globalsearch: Resolvers = {
   Query: {
-    searchEvent: async (_parent, { data }, request) => {
-      const found = await searchEvents(request, data.keyword);
-      if (isRefusal(found)) return found;
+    searchEvent: async (_parent, { data }, ctx) => {
+      const found = await searchEvents(ctx, data.keyword);
+      if (isDomainError(found)) return found;
       return found.map((event) => ({
         id:
           event.series_id === null || event.replaced_start === null

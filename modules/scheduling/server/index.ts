@@ -1,24 +1,24 @@
 import type { Module } from '#platform/module.ts';
 import {
-  hearEventsChanged,
-  hearPatientsMerged,
+  onEventsChanged,
+  onPatientsMerged,
   refreshPatientActivity,
   turnNextVisitsIntoLast,
 } from './patient-activity.ts';
-import { appointmentsChapter } from './appointments-chapter.ts';
+import { appointmentsSection } from './appointments-section.ts';
 import { firstSteps } from './first-steps.ts';
 import { futureAppointments } from './future-appointments.ts';
-import { extendReminders, hearClinicChanged, hearPatientChanged, refreshReminders } from './remind.ts';
+import { extendReminders, onClinicChanged, onPatientChanged, refreshReminders } from './remind.ts';
 import { lookAtEvents } from './list-events.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
 import { isAnybodyWaiting } from './waiting/entries.sql.ts';
-import { expireOffers, hearTimeTaken, hearWaitingPatient } from './waiting/expire-offers.ts';
-import { hearTimeGivenUp, tellFreed } from './waiting/hear-given-up.ts';
-import { hearOpeningHours } from './waiting/note-grown.ts';
-import { waitingChapter } from './waiting/waiting-chapter.ts';
+import { expireOffers, onTimeTaken, onWaitingPatient } from './waiting/expire-offers.ts';
+import { onSlotReleased, notifyReleased } from './waiting/on-given-up.ts';
+import { onOpeningHours } from './waiting/note-grown.ts';
+import { waitlistSection } from './waiting/waitlist-section.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
-import { partFromMember, welcomeMember } from './welcome-member.ts';
+import { onMemberDeactivated, onMemberJoined } from './on-member-joined.ts';
 
 export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
 export { addCalendar } from './add-calendar.ts';
@@ -42,9 +42,9 @@ export { insertEventsInBulk } from './insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './resources.sql.ts';
 export type { NewEvent } from './write-events.sql.ts';
-export { refuseOutsideScope } from './refuse-outside-scope.ts';
+export { checkScope } from './check-scope.ts';
 export { findFreeTimes } from './next-available-time.ts';
-export { addFreedTime, addWaiting } from './waiting/save-waiting.ts';
+export { addReleasedSlot, addToWaitlist } from './waiting/save-waiting.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: Module = {
@@ -101,38 +101,38 @@ export const scheduling: Module = {
     },
   ],
   resolvers: { calendar, globalsearch },
-  sharedReads: { 'calendar.schedulerUserEvents': lookAtEvents },
-  hears: {
+  sharedQueries: { 'calendar.schedulerUserEvents': lookAtEvents },
+  subscribers: {
     'scheduling.event-changed': {
-      together: async (house, tx, clinicId, announcements) => {
-        await hearEventsChanged(house, tx, clinicId, announcements);
+      together: async (app, tx, clinicId, outboxEvents) => {
+        await onEventsChanged(app, tx, clinicId, outboxEvents);
         if (!(await isAnybodyWaiting(tx, clinicId))) return;
-        for (const announcement of announcements) {
-          await hearTimeGivenUp(house, tx, announcement);
-          await hearTimeTaken(house, tx, announcement);
+        for (const outboxEvent of outboxEvents) {
+          await onSlotReleased(app, tx, outboxEvent);
+          await onTimeTaken(app, tx, outboxEvent);
         }
       },
     },
-    'scheduling.setup-changed': hearTimeGivenUp,
-    'patients.patients-merged': hearPatientsMerged,
-    'patients.patient-changed': async (house, tx, announcement) => {
-      await hearPatientChanged(house, tx, announcement);
-      await hearWaitingPatient(house, tx, announcement);
+    'scheduling.setup-changed': onSlotReleased,
+    'patients.patients-merged': onPatientsMerged,
+    'patients.patient-changed': async (app, tx, outboxEvent) => {
+      await onPatientChanged(app, tx, outboxEvent);
+      await onWaitingPatient(app, tx, outboxEvent);
     },
     // Google has given time back.
-    'scheduling.busy-changed': hearTimeGivenUp,
-    'practice.clinic-changed': async (house, tx, announcement) => {
-      await hearClinicChanged(house, tx, announcement);
-      await hearOpeningHours(house, tx, announcement);
+    'scheduling.busy-changed': onSlotReleased,
+    'practice.clinic-changed': async (app, tx, outboxEvent) => {
+      await onClinicChanged(app, tx, outboxEvent);
+      await onOpeningHours(app, tx, outboxEvent);
     },
-    'practice.member-joined': welcomeMember,
-    'practice.member-changed': welcomeMember,
-    'practice.member-deactivated': partFromMember,
+    'practice.member-joined': onMemberJoined,
+    'practice.member-changed': onMemberJoined,
+    'practice.member-deactivated': onMemberDeactivated,
   },
   jobs: {
     'scheduling.turn-visits': turnNextVisitsIntoLast,
     'scheduling.extend-reminders': extendReminders,
-    'scheduling.tell-freed': tellFreed,
+    'scheduling.tell-freed': notifyReleased,
     'scheduling.expire-offers': expireOffers,
     'scheduling.refresh-reminders': refreshReminders,
   },
@@ -141,7 +141,7 @@ export const scheduling: Module = {
     { job: 'scheduling.extend-reminders', cron: '23 2 * * *' },
     { job: 'scheduling.expire-offers', cron: '* * * * *' },
   ],
-  handovers: [futureAppointments, waitingForMember],
-  recordChapters: [appointmentsChapter, waitingChapter],
+  reassignments: [futureAppointments, waitingForMember],
+  recordSections: [appointmentsSection, waitlistSection],
   firstSteps,
 };

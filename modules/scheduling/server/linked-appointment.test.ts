@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { appointmentToken } from './appointment-token.ts';
 import { createEvent } from './create-event.ts';
 import { addCalendar, addEventCategory, scheduling as module } from './index.ts';
 import { answerAppointment, linkedAppointment } from './linked-appointment.ts';
 
-const house = useTestHouse(new Date('2026-11-23T14:00:00Z'));
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 let clinic: TestClinic;
 let token: string;
 let eventId: string;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
   const { clinicId } = clinic;
-  const request = await clinic.as('Doctor');
-  const now = house().clock();
+  const ctx = await clinic.as('Doctor');
+  const now = app().clock();
   const patient = newId();
-  const [calendar, category] = await house().database.transaction(async (tx) => {
+  const [calendar, category] = await app().database.transaction(async (tx) => {
     const names = { first_name: 'Ada', last_name: 'Moss', last_key: 'moss', first_key: 'ada', search_text: 'moss ada' };
     const kept = { ...names, gender: 'Female', clinic_id: clinicId, id: patient, record_number: 100_000 };
     await tx
@@ -27,19 +27,19 @@ beforeAll(async () => {
       .values({ ...kept, created_time: now, updated_time: now })
       .execute();
     return [
-      await addCalendar(tx, { clinicId, userId: request.actor.userId, color: '#1f77b4' }),
+      await addCalendar(tx, { clinicId, userId: ctx.actor.userId, color: '#1f77b4' }),
       await addEventCategory(tx, { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 }, now),
     ];
   });
   const input = { title: 'Visit', start: '2026-11-24 10:00:00', duration: 1800, status: 'pending' };
   const ids = { category_id: category, calendar_ids: [calendar], patient_id: patient };
-  const booked = await createEvent(request, { ...input, ...ids }, { accepted: [] });
-  if (isRefusal(booked) || booked.event === null) throw new Error('not booked');
+  const booked = await createEvent(ctx, { ...input, ...ids }, { accepted: [] });
+  if (isDomainError(booked) || booked.event === null) throw new Error('not booked');
   eventId = booked.event.id;
-  token = await appointmentToken(house().keys, { clinicId, eventId, patientId: patient });
+  token = await appointmentToken(app().keys, { clinicId, eventId, patientId: patient });
 });
 
-const visitor = () => ({ house: house(), now: house().clock(), id: newId(), ip: '203.0.113.7', device: null });
+const visitor = () => ({ app: app(), now: app().clock(), id: newId(), ip: '203.0.113.7', device: null });
 
 test('a link shows when, with whom and where, and nothing of the patient', async () => {
   const seen = await linkedAppointment(visitor(), token);
@@ -58,13 +58,13 @@ test('a confirmation confirms, a wish to cancel is announced and noted as the pa
   });
   await answerAppointment(visitor(), token, 'cancel_asked');
   expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({ patient_response: 'confirmed' });
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select (select count(*)::int from audit.inbox where user_name = 'Patient, by link') as noted,
       (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-asked' and body->>'id' = $1) as announced,
       (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-taken-back' and body->>'id' = $1) as back`,
     [eventId],
   );
-  expect(rows[0]).toEqual({ noted: 3, announced: 1, back: 1 });
+  expect(rows[0]).toEqual({ noted: 3, published: 1, back: 1 });
 });
 
 test('a link that was made up, or is of the past, opens nothing', async () => {
@@ -74,12 +74,12 @@ test('a link that was made up, or is of the past, opens nothing', async () => {
       code: 'NOT_FOUND',
       message: expect.not.stringContaining('Test Clinic'),
     });
-  house().setClock(new Date('2026-11-24T15:00:00Z'));
+  app().setClock(new Date('2026-11-24T15:00:00Z'));
   // The link's own seal proves that it is ours: only then it says whom to call.
-  await house().database.pool.query(`update practice.practice set office_phone = '+1 6175550100'`);
+  await app().database.pool.query(`update practice.practice set office_phone = '+1 6175550100'`);
   const over = { code: 'LINK_OVER', message: 'Please call Test Clinic, (617) 555-0100.' };
   expect(await linkedAppointment(visitor(), token)).toMatchObject(over);
   expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject(over);
-  await house().database.pool.query(`update scheduling.event set deleted_time = now()`);
+  await app().database.pool.query(`update scheduling.event set deleted_time = now()`);
   expect(await linkedAppointment(visitor(), token)).toMatchObject({ code: 'LINK_WITHDRAWN', message: over.message });
 });

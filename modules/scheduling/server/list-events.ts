@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readTimesElsewhere, type BusyTime } from './busy-times.sql.ts';
 import { eventLimits as limits } from '../rules/index.ts';
 import { listEvents as readRange, type Along, type Event } from './events.sql.ts';
@@ -17,26 +17,29 @@ export interface Stretch {
  * moment is given one answer, so that the look is logged beside it, by `lookAtEvents`.
  */
 export async function listEvents(
-  { house, actor }: Request,
+  { app, actor }: RequestContext,
   stretch: Stretch,
   along: Along,
-): Promise<Event[] | Refusal> {
+): Promise<Event[] | DomainError> {
   const { start, end, calendar_ids: calendarIds } = stretch;
-  return checkStretch(stretch) ?? readRange(house.database.kysely, actor.clinicId, { start, end, calendarIds }, along);
+  return checkStretch(stretch) ?? readRange(app.database.kysely, actor.clinicId, { start, end, calendarIds }, along);
 }
 
 /** Logs that somebody looked at the calendar. */
-export function lookAtEvents(request: Request): Promise<void> {
-  return recordAccess(request, { action: 'search', objectType: 'event' });
+export function lookAtEvents(ctx: RequestContext): Promise<void> {
+  return recordAccess(ctx, { action: 'search', objectType: 'event' });
 }
 
 /** The times of such a stretch that members have given away elsewhere. */
-export async function listBusyTimes({ house, actor }: Request, stretch: Stretch): Promise<BusyTime[] | Refusal> {
-  const refusal = checkStretch(stretch);
-  return refusal ?? readTimesElsewhere(house.database.kysely, actor.clinicId, stretch);
+export async function listBusyTimes(
+  { app, actor }: RequestContext,
+  stretch: Stretch,
+): Promise<BusyTime[] | DomainError> {
+  const error = checkStretch(stretch);
+  return error ?? readTimesElsewhere(app.database.kysely, actor.clinicId, stretch);
 }
 
-function checkStretch({ start, end, calendar_ids: calendarIds }: Stretch): Refusal | null {
+function checkStretch({ start, end, calendar_ids: calendarIds }: Stretch): DomainError | null {
   const days = (end.getTime() - start.getTime()) / 86_400_000;
   if (days <= 0) return invalid([{ path: 'input.end', message: 'The end must be after the start' }]);
   if (days > limits.shownDays)

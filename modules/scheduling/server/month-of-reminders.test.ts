@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverDue } from '#deliveries/server';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { timeForPatients } from '../rules/index.ts';
 import { readAppointmentToken } from './appointment-token.ts';
@@ -18,7 +18,7 @@ import { extendReminders } from './remind.ts';
 // A clinic books, moves, cancels and edits series for a month, while its processes die in the middle.
 // What its patients get is compared with what the calendar said at that time.
 const START = new Date('2026-11-23T12:07:00Z');
-const house = useTestHouse(START);
+const app = useTestApp(START);
 const ZONE = 'America/New_York';
 const HOUR = 3_600_000;
 const STEP = 3 * HOUR;
@@ -53,7 +53,7 @@ let clinic: TestClinic;
 let calendars: string[];
 let patients: string[];
 let category: string;
-let alive: House;
+let alive: App;
 
 beforeAll(async () => {
   server = createServer((http, reply) => {
@@ -64,11 +64,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sms = { baseUrl, accountSid: 'AC00000001', authToken: 'secret-token', from: '+15005550006' };
-  alive = { ...house(), config: { ...house().config, sms } };
-  clinic = await makeTestClinic(house(), module.accessRules);
+  alive = { ...app(), config: { ...app().config, sms } };
+  clinic = await makeTestClinic(app(), module.accessRules);
   const { clinicId } = clinic;
   const users = await Promise.all((['Doctor', 'Nurse', 'Manager'] as const).map((role) => clinic.as(role)));
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     calendars = [];
     for (const { actor } of users)
       calendars.push(await addCalendar(tx, { clinicId, userId: actor.userId, color: '#1f77b4' }));
@@ -95,18 +95,18 @@ afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())
 async function take(form: string): Promise<void> {
   const [rule, time, link] = (new URLSearchParams(form).get('Body') ?? '').split('|');
   const token = link!.slice(link!.indexOf('#') + 1);
-  const opened = await readAppointmentToken(house().keys, token);
+  const opened = await readAppointmentToken(app().keys, token);
   received.push({ rule: rule!, time: time!, eventId: opened!.eventId });
 }
 
 /** A house that dies before a claimed message leaves, or after it has left and before that is written. */
-function dying(when: 'before' | 'after'): House {
+function dying(when: 'before' | 'after'): App {
   let uses = 0;
   const { database } = alive;
   const dead = () => {
     throw new Error('killed');
   };
-  const transaction: House['database']['transaction'] = (work) => {
+  const transaction: App['database']['transaction'] = (work) => {
     uses += 1;
     return when === 'after' && uses > 1 ? dead() : database.transaction(work);
   };
@@ -122,10 +122,10 @@ function dying(when: 'before' | 'after'): House {
   return { ...alive, database: body };
 }
 
-/** A house that dies at the end of a deed, before it is committed. */
-function dyingInDeed(): House {
+/** A house that dies at the end of a command, before it is committed. */
+function dyingInCommand(): App {
   const { database } = alive;
-  const transaction: House['database']['transaction'] = (work) =>
+  const transaction: App['database']['transaction'] = (work) =>
     database.transaction(async (tx) => {
       await work(tx);
       throw new Error('killed');
@@ -143,7 +143,7 @@ interface Row {
 }
 
 async function standing(): Promise<Row[]> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select e.id, e.start_time, e.status, e.version, e.series_id, s.version as series_version from scheduling.event e
      left join scheduling.series s on s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null
      where e.clinic_id = $1 and e.deleted_time is null order by e.start_time, e.patient_id, e.id`,
@@ -153,14 +153,14 @@ async function standing(): Promise<Row[]> {
 }
 
 const clock = (ahead: number): string => {
-  const day = new Date(house().clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(app().clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
   return `${day} ${String(8 + random(10)).padStart(2, '0')}:${pick(['00', '30'])}:00`;
 };
 
 /** One thing that somebody at the desk does; what stands in the way, or was changed meanwhile, is not done. */
 async function act(rows: readonly Row[]): Promise<void> {
-  const request = { ...(await clinic.as('Manager')), house: random(12) === 0 ? dyingInDeed() : alive };
-  const coming = rows.filter(({ start_time }) => start_time > house().clock());
+  const ctx = { ...(await clinic.as('Manager')), app: random(12) === 0 ? dyingInCommand() : alive };
+  const coming = rows.filter(({ start_time }) => start_time > app().clock());
   const what = random(20);
   const event = coming.length === 0 ? undefined : pick(coming);
   if (what < 8 || event === undefined) {
@@ -175,30 +175,30 @@ async function act(rows: readonly Row[]): Promise<void> {
       event_notifications: notifications,
       ...(what === 0 && { RRULE: pick(['FREQ=WEEKLY;COUNT=6', 'FREQ=DAILY;INTERVAL=3;COUNT=8']) }),
     };
-    await createEvent(request, input, { accepted: [] });
+    await createEvent(ctx, input, { accepted: [] });
     return;
   }
   const scope: Scope = event.series_version === null ? 'one' : pick(['one', 'following', 'entire']);
   const version = scope === 'one' ? event.version : event.series_version!;
-  const edit = (input: object) => editEvent(request, { id: event.id, version, scope, input, accepted: [] });
+  const edit = (input: object) => editEvent(ctx, { id: event.id, version, scope, input, accepted: [] });
   if (what < 13) await edit({ start: clock(random(20)) });
   else if (what < 15) await edit({ status: event.status === 'canceled' ? 'confirmed' : 'canceled' });
   else if (what < 16) await edit({ status: event.status === 'pending' ? 'confirmed' : 'pending' });
   else if (what < 17) await edit({ notes: `Note ${random(1000)}` });
   else if (what < 18) await edit({ calendar_ids: [pick(calendars)] });
-  else if (what < 19) await deleteEvent(request, event.id, version, scope);
+  else if (what < 19) await deleteEvent(ctx, event.id, version, scope);
   else {
     // Moved by mistake and put back at once.
     const before = event.start_time;
     const moved = await edit({ start: clock(random(20)) });
-    if (scope !== 'one' || isRefusal(moved) || moved.event === null) return;
+    if (scope !== 'one' || isDomainError(moved) || moved.event === null) return;
     const back = before.toLocaleString('sv-SE', { timeZone: ZONE });
-    await editEvent(request, { id: event.id, version: moved.event.version, input: { start: back }, accepted: [] });
+    await editEvent(ctx, { id: event.id, version: moved.event.version, input: { start: back }, accepted: [] });
   }
 }
 
-async function deliverAll(by: House): Promise<void> {
-  while ((await deliverDue(by, house().clock(), 200)) > 0) if (by !== alive) return;
+async function deliverAll(by: App): Promise<void> {
+  while ((await deliverDue(by, app().clock(), 200)) > 0) if (by !== alive) return;
 }
 
 test('a month of a busy clinic: no message is lost, doubled or stale', { timeout: 300_000 }, async () => {
@@ -216,8 +216,9 @@ test('a month of a busy clinic: no message is lost, doubled or stale', { timeout
   };
   for (let step = 0; step < ALL_STEPS; step += 1) {
     const now = START.getTime() + step * STEP;
-    house().setClock(new Date(now));
-    if (step < BUSY_STEPS) for (let deed = random(5); deed > 0; deed -= 1) await act(await standing()).catch(asKilled);
+    app().setClock(new Date(now));
+    if (step < BUSY_STEPS)
+      for (let command = random(5); command > 0; command -= 1) await act(await standing()).catch(asKilled);
     // The round comes once a day, at times twice, and is missed at others.
     if (step % 8 === 5 && random(5) > 0) await extendReminders(alive);
     if (random(20) === 0) await extendReminders(alive);
@@ -237,10 +238,10 @@ test('a month of a busy clinic: no message is lost, doubled or stale', { timeout
 
     const before = received.length;
     // Moves have settled; a second look finds what a dead process has left behind.
-    house().setClock(new Date(now + 2 * 60_000));
+    app().setClock(new Date(now + 2 * 60_000));
     const fate = random(6);
     await deliverAll(fate === 0 ? dying('before') : fate === 1 ? dying('after') : alive);
-    house().setClock(new Date(now + 10 * 60_000));
+    app().setClock(new Date(now + 10 * 60_000));
     await deliverAll(alive);
     const then = now + 10 * 60_000;
 

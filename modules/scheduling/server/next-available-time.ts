@@ -1,6 +1,6 @@
-import { invalid, type Issue, type Refusal } from '#platform/refusal.ts';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import {
   freeTimeLimits as limits,
   freeTimes,
@@ -27,14 +27,14 @@ export interface TimeQuestion {
 
 /** The next times at which all of these calendars are free, the earliest first and none that has passed. */
 export async function nextAvailableTimes(
-  { house, actor, now }: Request,
+  { app, actor, now }: RequestContext,
   question: TimeQuestion,
-): Promise<EventTimes[] | Refusal> {
+): Promise<EventTimes[] | DomainError> {
   const issues = problemsOf(question);
   if (issues.length > 0) return invalid(issues);
   const start = question.start > now ? question.start : now;
   if (start >= question.end) return [];
-  return findFreeTimes(house.database.kysely, actor.clinicId, question.calendar_ids, {
+  return findFreeTimes(app.database.kysely, actor.clinicId, question.calendar_ids, {
     start,
     end: question.end,
     minutes: Math.ceil(question.duration / 60),

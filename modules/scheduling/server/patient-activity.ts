@@ -1,7 +1,7 @@
 import { endedNextVisits, keepActivity } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
 import { patientsOfEvents, readActivity } from './patient-activity.sql.ts';
 
 const BATCH = 500;
@@ -20,32 +20,32 @@ export async function refreshPatientActivity(
 }
 
 /** An event changed: its patient's visits did, and those of the one whom it was with before. */
-export async function hearEventsChanged(
-  house: House,
+export async function onEventsChanged(
+  app: App,
   tx: Tx,
   clinicId: string,
-  announcements: readonly Announcement[],
+  outboxEvents: readonly OutboxEvent[],
 ): Promise<void> {
-  const ids = announcements.map(({ body }) => String(body['id']));
+  const ids = outboxEvents.map(({ body }) => String(body['id']));
   const now = await patientsOfEvents(tx, clinicId, ids);
-  const before = announcements.flatMap(({ body: { patient_id: id } }) => (typeof id === 'string' ? [id] : []));
-  await refreshPatientActivity(tx, clinicId, [...new Set([...now, ...before])], house.clock());
+  const before = outboxEvents.flatMap(({ body: { patient_id: id } }) => (typeof id === 'string' ? [id] : []));
+  await refreshPatientActivity(tx, clinicId, [...new Set([...now, ...before])], app.clock());
 }
 
 /** Two records became one, or two again: their appointments are with the other one now. */
-export async function hearPatientsMerged(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  await refreshPatientActivity(tx, clinicId, [String(body['survivor_id']), String(body['merged_id'])], house.clock());
+export async function onPatientsMerged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  await refreshPatientActivity(tx, clinicId, [String(body['survivor_id']), String(body['merged_id'])], app.clock());
 }
 
 /** By the clock: whose next visit has begun has it as their last one. */
-export async function turnNextVisitsIntoLast(house: House): Promise<void> {
-  const now = house.clock();
+export async function turnNextVisitsIntoLast(app: App): Promise<void> {
+  const now = app.clock();
   for (;;) {
-    const ended = await endedNextVisits(house.database.kysely, now, BATCH);
+    const ended = await endedNextVisits(app.database.kysely, now, BATCH);
     if (ended.length === 0) return;
     const byClinic = Map.groupBy(ended, ({ clinic_id }) => clinic_id);
     for (const [clinicId, patients] of byClinic) {
-      await house.database.transaction((tx) =>
+      await app.database.transaction((tx) =>
         refreshPatientActivity(
           tx,
           clinicId,

@@ -1,6 +1,6 @@
 import { cancelDelivery, queueDelivery, readDeliveriesAbout } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
 import { fillTemplate, planMessages, timeForPatients, type ToldEvent } from '../rules/index.ts';
@@ -19,13 +19,13 @@ export type Occasion = 'change' | 'refresh' | 'round';
  */
 export async function planNotifications(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
   ids: readonly string[],
   occasion: Occasion,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const now = house.clock();
+  const now = app.clock();
   const events = await lockNotifiedEvents(tx, clinicId, ids);
   const known = Map.groupBy(await readDeliveriesAbout(tx, clinicId, { type: 'event', ids }), ({ aboutId }) => aboutId);
   const speaking = events.filter((event) => event.notifications.length > 0 || known.has(event.id));
@@ -44,7 +44,7 @@ export async function planNotifications(
         doctor: event.doctors.map(personName).join(' and '),
         time: timeForPatients(event.start_time, clinic.time_zone),
         practice: clinic.clinic_name,
-        link: `${house.config.publicUrl}/appointment#${await appointmentToken(house.keys, link)}`,
+        link: `${app.config.publicUrl}/appointment#${await appointmentToken(app.keys, link)}`,
       };
       await queueDelivery(tx, {
         clinicId,

@@ -1,5 +1,5 @@
 import { readClinic } from '#practice/server';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readShownCalendars, type ShownCalendar } from './calendars.sql.ts';
 import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
 import { readWholeResources, type WholeResource } from './resources.sql.ts';
@@ -15,8 +15,8 @@ export interface PracticeInfo {
 }
 
 /** The clinic's kinds of events, calendars, rooms and devices, time zone and opening hours. */
-export async function practiceInfo({ house, actor, now }: Request): Promise<PracticeInfo> {
-  const { kysely } = house.database;
+export async function practiceInfo({ app, actor, now }: RequestContext): Promise<PracticeInfo> {
+  const { kysely } = app.database;
   const [clinic, calendars, categories, resources] = await Promise.all([
     readClinic(kysely, actor.clinicId),
     readShownCalendars(kysely, actor.clinicId, now),

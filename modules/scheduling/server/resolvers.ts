@@ -1,7 +1,7 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { personName } from '#practice/rules';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type {
   Event,
   EventCategory,
@@ -28,26 +28,26 @@ export const calendar: Resolvers = {
   Query: {
     ...setup.Query,
     ...waiting.Query,
-    schedulerUserEvents: async (_parent, { input }, request, info) => {
-      const events = await listEvents(request, input, along(selectedFields(info), 'events.'));
-      return isRefusal(events) ? events : { events: events.map(shape) };
+    schedulerUserEvents: async (_parent, { input }, ctx, info) => {
+      const events = await listEvents(ctx, input, along(selectedFields(info), 'events.'));
+      return isDomainError(events) ? events : { events: events.map(shape) };
     },
-    busyTimes: async (_parent, { input }, request) => {
-      const times = await listBusyTimes(request, input);
-      return isRefusal(times)
+    busyTimes: async (_parent, { input }, ctx) => {
+      const times = await listBusyTimes(ctx, input);
+      return isDomainError(times)
         ? times
         : times.map(({ start_time: start, end_time: end, ...kept }) => ({ ...kept, start, end }));
     },
-    searchEvent: async (_parent, { id }, request, info) => {
-      const event = await findEvent(request, await keyOf(request, id), along(selectedFields(info), ''));
+    searchEvent: async (_parent, { id }, ctx, info) => {
+      const event = await findEvent(ctx, await keyOf(ctx, id), along(selectedFields(info), ''));
       return event === null ? null : shape(event);
     },
-    patientEvents: async (_parent, { patient_id, take }, request, info) => {
-      const events = await listPatientEvents(request, patient_id, take ?? 20, along(selectedFields(info), ''));
-      return isRefusal(events) ? events : events.map(shape);
+    patientEvents: async (_parent, { patient_id, take }, ctx, info) => {
+      const events = await listPatientEvents(ctx, patient_id, take ?? 20, along(selectedFields(info), ''));
+      return isDomainError(events) ? events : events.map(shape);
     },
-    practice_info: async (_parent, _args, request) => {
-      const { categories, calendars, resources, ...clinic } = await practiceInfo(request);
+    practice_info: async (_parent, _args, ctx) => {
+      const { categories, calendars, resources, ...clinic } = await practiceInfo(ctx);
       return {
         ...clinic,
         event_categories: categories.map(shapeCategory),
@@ -59,20 +59,16 @@ export const calendar: Resolvers = {
   Mutation: {
     ...setup.Mutation,
     ...waiting.Mutation,
-    CreateEvent: async (_parent, { event_input, ...decided }, request) =>
-      shapeAnswer(await createEvent(request, event_input, decisions(decided))),
-    EditEvent: async (
-      _parent,
-      { event_id, edit_type, occurrence_start, version, event_input, ...decided },
-      request,
-    ) => {
-      const id = await keyOf(request, event_id, occurrence_start);
+    CreateEvent: async (_parent, { event_input, ...decided }, ctx) =>
+      shapeAnswer(await createEvent(ctx, event_input, decisions(decided))),
+    EditEvent: async (_parent, { event_id, edit_type, occurrence_start, version, event_input, ...decided }, ctx) => {
+      const id = await keyOf(ctx, event_id, occurrence_start);
       const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...decisions(decided) };
-      return shapeAnswer(await editEvent(request, edit));
+      return shapeAnswer(await editEvent(ctx, edit));
     },
-    DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version }, request) => {
-      const id = await keyOf(request, event_id, occurrence_start);
-      return deleteEvent(request, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent']);
+    DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version }, ctx) => {
+      const id = await keyOf(ctx, event_id, occurrence_start);
+      return deleteEvent(ctx, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent']);
     },
   },
   Event: {
@@ -89,11 +85,11 @@ const SCOPES: Record<EventEditType, Scope> = {
 };
 
 /** The key of the event that an id of the wire calls; an id that leads nowhere stays as it is, and is told as gone. */
-async function keyOf(request: Request, id: string, start?: Date | null): Promise<string> {
+async function keyOf(ctx: RequestContext, id: string, start?: Date | null): Promise<string> {
   const called = readEventId(id);
   const meant = { id: called.id, start: called.start ?? start ?? null };
-  const { house, actor, now } = request;
-  return (await resolveEvent(house.database.kysely, actor.clinicId, meant, now)) ?? called.id;
+  const { app, actor, now } = ctx;
+  return (await resolveEvent(app.database.kysely, actor.clinicId, meant, now)) ?? called.id;
 }
 
 function decisions({
@@ -116,8 +112,8 @@ function along(fields: ReadonlySet<string>, prefix: string): Along {
   };
 }
 
-function shapeAnswer(answer: BookingAnswer | Refusal): EventResult | Refusal {
-  if (isRefusal(answer)) return answer;
+function shapeAnswer(answer: BookingAnswer | DomainError): EventResult | DomainError {
+  if (isDomainError(answer)) return answer;
   const { event, conflicts, occurrences = [], alternatives = [], count = 1 } = answer;
   return {
     event: event === null ? null : shape(event),

@@ -1,7 +1,7 @@
 import { changedFields } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { hasHappened, toWallClock } from '../rules/index.ts';
 import {
   occurrencesOf,
@@ -16,7 +16,7 @@ import type { Accepted, OccurrenceConflict, ToldConflict } from './booking.ts';
 import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from './event-changes.ts';
 import type { Event } from './events.sql.ts';
 import { updateSeries, type Series } from './series.sql.ts';
-import { checkStarts, readMoved, settleSeries, type Moved, type Planned } from './settle-series.ts';
+import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
 import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from './write-events.sql.ts';
 
 /** A change to a series: `edited` is the occurrence that its author was looking at, by whose start the patch is meant. */
@@ -65,7 +65,7 @@ export async function rewriteSeries(
   where: { clinicId: string; now: Date; userId: string },
   edit: SeriesEdit,
   prepare: () => Promise<void>,
-): Promise<RewrittenSeries | Refusal> {
+): Promise<RewrittenSeries | DomainError> {
   const { clinicId, now } = where;
   const { series, rows, edited, patch, accepted } = edit;
   const zone = patch.timezone ?? series.time_zone;
@@ -85,7 +85,7 @@ export async function rewriteSeries(
   const oldSeconds = (series.end_time.getTime() - series.start_time.getTime()) / 1000;
   const seconds = patch.duration ?? oldSeconds;
   const moved = readMoved(edit.moved, zone);
-  if (isRefusal(moved)) return moved;
+  if (isDomainError(moved)) return moved;
 
   const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
   const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
@@ -159,8 +159,8 @@ export async function rewriteSeries(
   ];
   const named = newlyNamed(namesOf(series, templateOf(series)), namesOf(series, template));
   const own = new Set(rows.map(({ id }) => id));
-  const settled = await settleSeries(tx, clinicId, planned, { named, own, accepted, now });
-  if (isRefusal(settled)) return settled;
+  const settled = await planSeries(tx, clinicId, planned, { named, own, accepted, now });
+  if (isDomainError(settled)) return settled;
   if (settled.refused.length > 0)
     return { refused: settled.refused, conflicts: settled.conflicts, count: planned.length };
 

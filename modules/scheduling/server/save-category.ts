@@ -2,9 +2,9 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { categoryInput, type CategoryFields } from '../rules/index.ts';
 import {
   insertCategory,
@@ -17,52 +17,52 @@ import {
 } from './categories.sql.ts';
 import { keepPlan } from './keep-plan.ts';
 
-const gone = () => refuse('NOT_FOUND', 'This event type does not exist any more.', 'Not found');
+const gone = () => domainError('NOT_FOUND', 'This event type does not exist any more.', 'Not found');
 const stale = () =>
-  refuse('STALE_VERSION', 'Somebody else has changed this event type in the meantime.', 'Changed meanwhile');
+  domainError('STALE_VERSION', 'Somebody else has changed this event type in the meantime.', 'Changed meanwhile');
 
 /** Adds a kind of event, or changes one: `version` is the one that its author was looking at. */
 export async function saveCategory(
-  request: Request,
+  ctx: RequestContext,
   which: { id: string; version: number } | null,
   input: unknown,
-): Promise<WholeCategory | Refusal> {
+): Promise<WholeCategory | DomainError> {
   const checked = checkInput(categoryInput, input, 'input');
-  if (isRefusal(checked)) return checked;
-  const { clinicId } = request.actor;
-  const { now } = request;
-  return request.house.database.transaction(async (tx): Promise<WholeCategory | Refusal> => {
+  if (isDomainError(checked)) return checked;
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
+  return ctx.app.database.transaction(async (tx): Promise<WholeCategory | DomainError> => {
     const before = which === null ? null : await lockCategory(tx, clinicId, which.id);
     if (which !== null && before === null) return gone();
     if (which !== null && before?.version !== which.version) return stale();
-    const row = await rowOf(tx, request, checked.value, before);
+    const row = await rowOf(tx, ctx, checked.value, before);
     if (await isCategoryNameTaken(tx, clinicId, row.category_name, before?.id ?? null))
       return invalid([{ path: 'input.event_category_name', message: 'An event type of this name stands already' }]);
     const id = before?.id ?? newId();
     const changes = changedFields({ ...before }, { ...row });
     if (before === null) await insertCategory(tx, clinicId, id, row, now);
     else if (changes !== null) await updateCategory(tx, clinicId, id, row, now);
-    if (changes !== null) await note(tx, request, before === null ? 'create' : 'update', id, changes);
+    if (changes !== null) await note(tx, ctx, before === null ? 'create' : 'update', id, changes);
     return (await readWholeCategories(tx, clinicId, id))[0]!;
   });
 }
 
 /** Offers a kind of event no more; its events keep it. */
-export async function deleteCategory(request: Request, id: string, version: number): Promise<true | Refusal> {
-  const { clinicId } = request.actor;
-  return request.house.database.transaction(async (tx): Promise<true | Refusal> => {
+export async function deleteCategory(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockCategory(tx, clinicId, id);
     if (before === null) return gone();
     if (before.version !== version) return stale();
-    await updateCategory(tx, clinicId, id, { deleted_time: request.now }, request.now);
-    await note(tx, request, 'delete', id, null);
+    await updateCategory(tx, clinicId, id, { deleted_time: ctx.now }, ctx.now);
+    await note(tx, ctx, 'delete', id, null);
     return true;
   });
 }
 
 async function rowOf(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   fields: CategoryFields,
   before: WholeCategory | null,
 ): Promise<CategoryRow> {
@@ -74,20 +74,20 @@ async function rowOf(
     duration: fields.event_category_duration,
     interval_minutes: fields.event_category_interval ?? null,
     message_template: fields.message_template ?? null,
-    notification_plan_id: wanted == null ? plan : await keepPlan(tx, request.actor.clinicId, wanted, plan, request.now),
+    notification_plan_id: wanted == null ? plan : await keepPlan(tx, ctx.actor.clinicId, wanted, plan, ctx.now),
   };
 }
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   objectId: string,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  await recordChange(tx, request, { action, objectType: 'event_category', objectId, changes });
-  await announce(tx, {
-    clinicId: request.actor.clinicId,
+  await recordChange(tx, ctx, { action, objectType: 'event_category', objectId, changes });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
     topic: 'scheduling.setup-changed',
     body: { id: objectId, kind: 'category' },
   });

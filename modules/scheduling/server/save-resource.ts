@@ -1,9 +1,9 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { resourceName } from '../rules/index.ts';
 import {
   addResource,
@@ -17,35 +17,39 @@ import {
 const taken = () => invalid([{ path: 'resource_name', message: 'A resource of this name stands already' }]);
 
 /** Adds a room or a device. */
-export async function createResource(request: Request, name: unknown): Promise<WholeResource | Refusal> {
+export async function createResource(ctx: RequestContext, name: unknown): Promise<WholeResource | DomainError> {
   const checked = checkInput(resourceName, name, 'resource_name');
-  if (isRefusal(checked)) return checked;
-  const { clinicId } = request.actor;
-  return request.house.database.transaction(async (tx): Promise<WholeResource | Refusal> => {
+  if (isDomainError(checked)) return checked;
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<WholeResource | DomainError> => {
     if (await isResourceNameTaken(tx, clinicId, checked.value, null)) return taken();
     const sortIndex = await nextSortIndex(tx, clinicId);
-    const id = await addResource(tx, { clinicId, name: checked.value, sortIndex }, request.now);
-    await note(tx, request, 'create', id, changedFields({}, { resource_name: checked.value }));
+    const id = await addResource(tx, { clinicId, name: checked.value, sortIndex }, ctx.now);
+    await note(tx, ctx, 'create', id, changedFields({}, { resource_name: checked.value }));
     return (await lockResource(tx, clinicId, id))!;
   });
 }
 
 /** Renames a room or a device, takes it out of use or brings it back; its events keep it. */
 export async function changeResource(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   change: { resource_name?: unknown; is_active?: boolean | null },
-): Promise<WholeResource | Refusal> {
-  const { clinicId } = request.actor;
-  const { now } = request;
+): Promise<WholeResource | DomainError> {
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
   const checked = change.resource_name == null ? null : checkInput(resourceName, change.resource_name, 'resource_name');
-  if (isRefusal(checked)) return checked;
-  return request.house.database.transaction(async (tx): Promise<WholeResource | Refusal> => {
+  if (isDomainError(checked)) return checked;
+  return ctx.app.database.transaction(async (tx): Promise<WholeResource | DomainError> => {
     const before = await lockResource(tx, clinicId, id);
-    if (before === null) return refuse('NOT_FOUND', 'This resource does not exist.', 'Not found');
+    if (before === null) return domainError('NOT_FOUND', 'This resource does not exist.', 'Not found');
     if (before.version !== version)
-      return refuse('STALE_VERSION', 'Somebody else has changed this resource in the meantime.', 'Changed meanwhile');
+      return domainError(
+        'STALE_VERSION',
+        'Somebody else has changed this resource in the meantime.',
+        'Changed meanwhile',
+      );
     const after = {
       resource_name: checked?.value ?? before.resource_name,
       is_active: change.is_active ?? before.is_active,
@@ -54,21 +58,21 @@ export async function changeResource(
     if (changes === null) return before;
     if (after.is_active && (await isResourceNameTaken(tx, clinicId, after.resource_name, id))) return taken();
     await updateResource(tx, clinicId, id, after, now);
-    await note(tx, request, after.is_active ? 'update' : 'delete', id, changes);
+    await note(tx, ctx, after.is_active ? 'update' : 'delete', id, changes);
     return (await lockResource(tx, clinicId, id))!;
   });
 }
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   objectId: string,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  await recordChange(tx, request, { action, objectType: 'event_resource', objectId, changes });
-  await announce(tx, {
-    clinicId: request.actor.clinicId,
+  await recordChange(tx, ctx, { action, objectType: 'event_resource', objectId, changes });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
     topic: 'scheduling.setup-changed',
     body: { id: objectId, kind: 'resource' },
   });

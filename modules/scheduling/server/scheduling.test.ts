@@ -1,8 +1,8 @@
-// Over 300 lines: one ground of two clinics serves every deed on events.
+// Over 300 lines: one ground of two clinics serves every command on events.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import type { BookingAnswer, ToldConflict } from './booking.ts';
 import { createEvent } from './create-event.ts';
@@ -15,31 +15,31 @@ import { listEvents } from './list-events.ts';
 import { listPatientEvents } from './list-patient-events.ts';
 import { practiceInfo } from './practice-info.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
-interface Ground extends TestClinic {
+interface Availability extends TestClinic {
   doctor: string;
   nurse: string;
   visit: string;
   patient: string;
 }
 
-let clinic: Ground;
-let other: Ground;
+let clinic: Availability;
+let other: Availability;
 beforeAll(async () => {
-  clinic = await makeGround();
-  other = await makeGround();
+  clinic = await makeFixture();
+  other = await makeFixture();
 });
 
-async function makeGround(): Promise<Ground> {
-  const made = await makeTestClinic(house(), module.accessRules);
+async function makeFixture(): Promise<Availability> {
+  const made = await makeTestClinic(app(), module.accessRules);
   const { clinicId } = made;
   const users = await Promise.all(
     (['Doctor', 'Nurse'] as const).map(async (role) => (await made.as(role)).actor.userId),
   );
-  const now = house().clock();
+  const now = app().clock();
   const patient = newId();
-  return house().database.transaction(async (tx) => {
+  return app().database.transaction(async (tx) => {
     const doctor = await addCalendar(tx, { clinicId, userId: users[0]!, color: '#1f77b4' });
     const nurse = await addCalendar(tx, { clinicId, userId: users[1]!, color: '#2ca02c' });
     const visit = await addEventCategory(
@@ -89,7 +89,11 @@ async function booked(start: string, more: object = {}, accepted: readonly strin
   return written(await book(start, more, accepted));
 }
 
-async function edit(event: Event, patch: object, accepted: readonly string[] = []): Promise<BookingAnswer | Refusal> {
+async function edit(
+  event: Event,
+  patch: object,
+  accepted: readonly string[] = [],
+): Promise<BookingAnswer | DomainError> {
   return editEvent(await clinic.as('Nurse'), {
     id: event.id,
     version: event.version,
@@ -99,18 +103,18 @@ async function edit(event: Event, patch: object, accepted: readonly string[] = [
   });
 }
 
-function settled(answer: BookingAnswer | Refusal): BookingAnswer {
-  if (isRefusal(answer)) throw new Error(answer.message);
+function settled(answer: BookingAnswer | DomainError): BookingAnswer {
+  if (isDomainError(answer)) throw new Error(answer.message);
   return answer;
 }
 
-function written(answer: BookingAnswer | Refusal): Event {
+function written(answer: BookingAnswer | DomainError): Event {
   const { event, conflicts } = settled(answer);
   if (event === null) throw new Error(`in the way: ${conflicts.map(({ title }) => title).join(', ')}`);
   return event;
 }
 
-function inTheWay(answer: BookingAnswer | Refusal): ToldConflict[] {
+function inTheWay(answer: BookingAnswer | DomainError): ToldConflict[] {
   return settled(answer).conflicts;
 }
 
@@ -122,7 +126,7 @@ async function shown(day: string, calendarIds = [clinic.doctor, clinic.nurse]): 
     category: true,
     patient: true,
   });
-  if (isRefusal(events)) throw new Error(events.message);
+  if (isDomainError(events)) throw new Error(events.message);
   return events;
 }
 
@@ -130,15 +134,15 @@ async function noted(
   id: string,
   action: string,
 ): Promise<{ patient_id: string | null; changes: Record<string, unknown> | null }[]> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'select patient_id, changes from audit.inbox where object_id = $1 and action = $2 order by id',
     [id, action],
   );
   return rows;
 }
 
-async function announced(id: string): Promise<string[]> {
-  const { rows } = await house().database.pool.query<{ kind: string }>(
+async function published(id: string): Promise<string[]> {
+  const { rows } = await app().database.pool.query<{ kind: string }>(
     `select body->>'kind' as kind from platform.outbox where topic = 'scheduling.event-changed' and body->>'id' = $1 order by id`,
     [id],
   );
@@ -162,7 +166,7 @@ describe('a booking', () => {
       patient: { last_name: 'Núñez' },
     });
     expect(await noted(event.id, 'create')).toEqual([{ patient_id: clinic.patient, changes: null }]);
-    expect(await announced(event.id)).toEqual(['created']);
+    expect(await published(event.id)).toEqual(['created']);
   });
 
   test('reads back as it was answered', async () => {
@@ -189,8 +193,8 @@ describe('a booking', () => {
 
   test('is refused beside each wrong field, in the words of the specification', async () => {
     const wrong = { title: ' ', start: '', duration: 0, category_id: clinic.visit, calendar_ids: [] };
-    const refusal = (await createEvent(await clinic.as('Front desk'), wrong, { accepted: [] })) as Refusal;
-    expect(refusal.issues).toEqual([
+    const error = (await createEvent(await clinic.as('Front desk'), wrong, { accepted: [] })) as DomainError;
+    expect(error.issues).toEqual([
       { path: 'event_input.title', message: 'Title and Event Type are required for new event.' },
       { path: 'event_input.start', message: 'Start Time and End Time are required for new event.' },
       { path: 'event_input.duration', message: 'The end must be after the start' },
@@ -204,11 +208,11 @@ describe('a booking', () => {
       category_id: other.visit,
       patient_id: other.patient,
     };
-    const refusal = (await createEvent(await clinic.as('Front desk'), input(`${nextDay()} 09:00:00`, stranger), {
+    const error = (await createEvent(await clinic.as('Front desk'), input(`${nextDay()} 09:00:00`, stranger), {
       accepted: [],
-    })) as Refusal;
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(refusal.issues.map(({ path }) => path)).toEqual([
+    })) as DomainError;
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(error.issues.map(({ path }) => path)).toEqual([
       'event_input.calendar_ids',
       'event_input.category_id',
       'event_input.patient_id',
@@ -216,8 +220,8 @@ describe('a booking', () => {
   });
 
   test('on a calendar that is not used any more is refused', async () => {
-    const gone = await makeGround();
-    await house().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [gone.doctor]);
+    const gone = await makeFixture();
+    await app().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [gone.doctor]);
     const plan = { ...input(`${nextDay()} 09:00:00`), calendar_ids: [gone.doctor], category_id: gone.visit };
     expect(await createEvent(await gone.as('Front desk'), plan, { accepted: [] })).toMatchObject({
       issues: [{ path: 'event_input.calendar_ids' }],
@@ -325,9 +329,9 @@ describe('a conflict', () => {
 describe('many at once', () => {
   test('book one slot: one wins, the others are told by whom', async () => {
     const start = `${nextDay()} 09:00:00`;
-    const request = await clinic.as('Front desk');
+    const ctx = await clinic.as('Front desk');
     const answers = (
-      await Promise.all(Array.from({ length: 20 }, () => createEvent(request, input(start), { accepted: [] })))
+      await Promise.all(Array.from({ length: 20 }, () => createEvent(ctx, input(start), { accepted: [] })))
     ).map(settled);
     const won = answers.flatMap(({ event }) => event ?? []);
     expect(won).toHaveLength(1);
@@ -338,26 +342,24 @@ describe('many at once', () => {
 
   test('book one slot from two processes: one wins', async () => {
     const start = `${nextDay()} 09:00:00`;
-    const request = await clinic.as('Front desk');
+    const ctx = await clinic.as('Front desk');
     // A second house on the same database queues for itself, as another process does.
-    const elsewhere = { ...request, house: { ...request.house } };
+    const elsewhere = { ...ctx, app: { ...ctx.app } };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        createEvent(n % 2 === 0 ? request : elsewhere, input(start), { accepted: [] }),
-      ),
+      Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? ctx : elsewhere, input(start), { accepted: [] })),
     );
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
   });
 
   test('book one patient on two calendars: one wins', async () => {
     const start = `${nextDay()} 09:00:00`;
-    const request = await clinic.as('Front desk');
-    const elsewhere = { ...request, house: { ...request.house } };
+    const ctx = await clinic.as('Front desk');
+    const elsewhere = { ...ctx, app: { ...ctx.app } };
     const plans = [clinic.doctor, clinic.nurse].map((id) =>
       input(start, { calendar_ids: [id], patient_id: clinic.patient }),
     );
     const answers = await Promise.all([
-      createEvent(request, plans[0], { accepted: [] }),
+      createEvent(ctx, plans[0], { accepted: [] }),
       createEvent(elsewhere, plans[1], { accepted: [] }),
     ]);
     expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
@@ -365,13 +367,13 @@ describe('many at once', () => {
 
   test('each get their own answer, the refused too', async () => {
     const day = nextDay();
-    const request = await clinic.as('Front desk');
+    const ctx = await clinic.as('Front desk');
     const hours = ['09', '10', '11', '12'];
     const wanted = hours.map((hour) =>
-      createEvent(request, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }),
+      createEvent(ctx, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }),
     );
     const [refused, ...answers] = await Promise.all([
-      createEvent(request, input(`${day} 13:00:00`, { patient_id: other.patient }), { accepted: [] }),
+      createEvent(ctx, input(`${day} 13:00:00`, { patient_id: other.patient }), { accepted: [] }),
       ...wanted,
     ]);
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -381,11 +383,11 @@ describe('many at once', () => {
 
   test('where one cannot be written at all, the others are', async () => {
     const day = nextDay();
-    const request = await clinic.as('Front desk');
-    const broken = { ...request, actor: { ...request.actor, userId: 'nobody' } };
+    const ctx = await clinic.as('Front desk');
+    const broken = { ...ctx, actor: { ...ctx.actor, userId: 'nobody' } };
     const [failed, fine] = await Promise.allSettled([
       createEvent(broken, input(`${day} 09:00:00`), { accepted: [] }),
-      createEvent(request, input(`${day} 10:00:00`), { accepted: [] }),
+      createEvent(ctx, input(`${day} 10:00:00`), { accepted: [] }),
     ]);
     expect(failed.status).toBe('rejected');
     expect(fine.status).toBe('fulfilled');
@@ -395,7 +397,7 @@ describe('many at once', () => {
   test('edit one event: one wins, the others are told', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     const answers = await Promise.all([1, 2, 3].map((n) => edit(event, { notes: `by ${n}` })));
-    expect(answers.filter((answer) => isRefusal(answer) && answer.code === 'STALE_VERSION')).toHaveLength(2);
+    expect(answers.filter((answer) => isDomainError(answer) && answer.code === 'STALE_VERSION')).toHaveLength(2);
   });
 
   test('move two events onto one slot: one wins', async () => {
@@ -424,7 +426,7 @@ describe('an edit', () => {
         changes: { notes: { before: 'old', after: 'new' }, title: { before: 'Follow-up', after: 'Other' } },
       },
     ]);
-    expect(await announced(event.id)).toEqual(['created', 'changed']);
+    expect(await published(event.id)).toEqual(['created', 'changed']);
   });
 
   test('that changes nothing writes nothing', async () => {
@@ -442,7 +444,7 @@ describe('an edit', () => {
     expect(await shown(day, [clinic.nurse])).toMatchObject([
       { id: event.id, start_time: new Date(`${day}T16:00:00Z`) },
     ]);
-    expect(await announced(event.id)).toEqual(['created', 'moved']);
+    expect(await published(event.id)).toEqual(['created', 'moved']);
   });
 
   test('is told what stands in its way, but not itself', async () => {
@@ -468,7 +470,7 @@ describe('an edit', () => {
   test('brings a canceled event back only where its time is free', async () => {
     const day = nextDay();
     const canceled = written(await edit(await booked(`${day} 09:00:00`), { status: 'canceled' }));
-    expect(await announced(canceled.id)).toEqual(['created', 'canceled']);
+    expect(await published(canceled.id)).toEqual(['created', 'canceled']);
     const taken = await booked(`${day} 09:00:00`);
     expect(inTheWay(await edit(canceled, { status: 'confirmed' })).map(({ event_id }) => event_id)).toEqual([taken.id]);
   });
@@ -478,7 +480,7 @@ describe('an edit', () => {
     const first = await booked(`${day} 09:00:00`);
     await booked(`${day} 09:00:00`, {}, [first.id]);
     expect(written(await edit(first, { status: 'checkedin' })).status).toBe('checkedin');
-    expect(await announced(first.id)).toEqual(['created', 'checkedin']);
+    expect(await published(first.id)).toEqual(['created', 'checkedin']);
   });
 
   test('from one patient to another is noted for both', async () => {
@@ -495,17 +497,17 @@ describe('an edit', () => {
     ).toMatchObject({ code: 'NOT_FOUND' });
     await deleteEvent(await clinic.as('Front desk'), event.id, 1);
     expect(await edit(event, { notes: 'x' })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await announced(event.id)).toEqual(['created', 'deleted']);
+    expect(await published(event.id)).toEqual(['created', 'deleted']);
   });
 
   test('with ids of another clinic is refused beside their fields', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
-    const refusal = (await edit(event, {
+    const error = (await edit(event, {
       calendar_ids: [other.doctor],
       category_id: other.visit,
       patient_id: other.patient,
-    })) as Refusal;
-    expect(refusal.issues.map(({ path }) => path)).toEqual([
+    })) as DomainError;
+    expect(error.issues.map(({ path }) => path)).toEqual([
       'event_input.calendar_ids',
       'event_input.category_id',
       'event_input.patient_id',
@@ -513,13 +515,17 @@ describe('an edit', () => {
   });
 
   test('keeps a calendar that is not used any more', async () => {
-    const ground = await makeGround();
-    const plan = { ...input(`${nextDay()} 09:00:00`), calendar_ids: [ground.doctor], category_id: ground.visit };
-    const event = written(await createEvent(await ground.as('Front desk'), plan, { accepted: [] }));
-    await house().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [
-      ground.doctor,
+    const availability = await makeFixture();
+    const plan = {
+      ...input(`${nextDay()} 09:00:00`),
+      calendar_ids: [availability.doctor],
+      category_id: availability.visit,
+    };
+    const event = written(await createEvent(await availability.as('Front desk'), plan, { accepted: [] }));
+    await app().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [
+      availability.doctor,
     ]);
-    const longer = await editEvent(await ground.as('Nurse'), {
+    const longer = await editEvent(await availability.as('Nurse'), {
       id: event.id,
       version: 1,
       input: { duration: 3600 },
@@ -544,12 +550,12 @@ describe('a look', () => {
   });
 
   test('is noted', async () => {
-    const request = await clinic.as('Doctor');
-    await findEvent(request, newId(), {});
-    await listPatientEvents(request, clinic.patient, 5, {});
-    const { rows } = await house().database.pool.query(
+    const ctx = await clinic.as('Doctor');
+    await findEvent(ctx, newId(), {});
+    await listPatientEvents(ctx, clinic.patient, 5, {});
+    const { rows } = await app().database.pool.query(
       'select action, patient_id from audit.inbox where session_id = $1 order by action',
-      [request.actor.sessionId],
+      [ctx.actor.sessionId],
     );
     expect(rows).toEqual([
       { action: 'read', patient_id: null },
@@ -617,6 +623,6 @@ test('events in bulk stand as if they had been booked', async () => {
     end_time: new Date(later.getTime() + 60_000),
     calendar_ids: attendees!.map((each) => each.calendar_id),
   };
-  await house().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [copy]));
+  await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [copy]));
   expect((await shown(day)).map((each) => each.id)).toEqual([event.id, id]);
 });

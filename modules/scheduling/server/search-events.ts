@@ -1,21 +1,21 @@
 import { recordAccess } from '#audit/server';
-import { invalid, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { findEvents, type FoundEvent } from './search-events.sql.ts';
 
 const LONGEST = 100;
 const MOST = 12;
 
 /** Events that a keyword leads to, those to come first; none where it is blank. The look is logged. */
-export async function searchEvents(request: Request, keyword: string): Promise<FoundEvent[] | Refusal> {
-  const { house, actor, now } = request;
+export async function searchEvents(ctx: RequestContext, keyword: string): Promise<FoundEvent[] | DomainError> {
+  const { app, actor, now } = ctx;
   if (keyword.length > LONGEST)
     return invalid([{ path: 'data.keyword', message: `A keyword can have at most ${LONGEST} characters` }]);
   const text = keyword.normalize('NFC').trim().toLowerCase();
   if (text === '') return [];
   const [events] = await Promise.all([
-    findEvents(house.database.kysely, actor.clinicId, text, now, MOST),
-    recordAccess(request, { action: 'search', objectType: 'event' }),
+    findEvents(app.database.kysely, actor.clinicId, text, now, MOST),
+    recordAccess(ctx, { action: 'search', objectType: 'event' }),
   ]);
   return events;
 }

@@ -1,8 +1,8 @@
-// Over 300 lines: one ground serves every deed on series.
+// Over 300 lines: one ground serves every command on series.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { toWallClock } from '../rules/index.ts';
 import type { BookingAnswer } from './booking.ts';
@@ -15,30 +15,30 @@ import { listEvents } from './list-events.ts';
 import { searchEvents } from './search-events.ts';
 
 // Noon of a Saturday in New York; every series of these tests comes after it.
-const house = useTestHouse(new Date('2026-11-21T17:00:00Z'));
+const app = useTestApp(new Date('2026-11-21T17:00:00Z'));
 const ZONE = 'America/New_York';
 const EVERYTHING = { attendees: true, category: true, patient: true, resources: true, series: true };
 
-interface Ground extends TestClinic {
+interface Availability extends TestClinic {
   doctor: string;
   nurse: string;
   visit: string;
   room: string;
   patient: string;
 }
-let clinic: Ground;
+let clinic: Availability;
 beforeAll(async () => {
-  clinic = await makeGround();
+  clinic = await makeFixture();
 });
 
-async function makeGround(): Promise<Ground> {
-  const made = await makeTestClinic(house(), module.accessRules);
+async function makeFixture(): Promise<Availability> {
+  const made = await makeTestClinic(app(), module.accessRules);
   const { clinicId } = made;
   const [doctorId, nurseId] = await Promise.all(
     (['Doctor', 'Nurse'] as const).map(async (role) => (await made.as(role)).actor.userId),
   );
-  const now = house().clock();
-  return house().database.transaction(async (tx) => {
+  const now = app().clock();
+  return app().database.transaction(async (tx) => {
     const doctor = await addCalendar(tx, { clinicId, userId: doctorId!, color: '#1f77b4' });
     const nurse = await addCalendar(tx, { clinicId, userId: nurseId!, color: '#2ca02c' });
     const visit = await addEventCategory(
@@ -83,12 +83,12 @@ async function edit(event: Event, scope: Edit['scope'], patch: object, decided: 
 }
 
 async function versionOf(id: string): Promise<number> {
-  const { rows } = await house().database.pool.query('select version from scheduling.series where id = $1', [id]);
+  const { rows } = await app().database.pool.query('select version from scheduling.series where id = $1', [id]);
   return rows[0].version;
 }
 
-function settled(answer: BookingAnswer | Refusal): BookingAnswer {
-  if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
+function settled(answer: BookingAnswer | DomainError): BookingAnswer {
+  if (isDomainError(answer)) throw new Error(JSON.stringify(answer));
   return answer;
 }
 
@@ -97,7 +97,7 @@ async function standing(from: string, calendar = clinic.doctor): Promise<Event[]
   const start = new Date(`${from}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 60 * 86_400_000), calendar_ids: [calendar] };
   const events = await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING);
-  if (isRefusal(events)) throw new Error(events.message);
+  if (isDomainError(events)) throw new Error(events.message);
   return events;
 }
 
@@ -110,7 +110,7 @@ describe('a series', () => {
     const events = await standing('2027-03-01');
     expect(clocks(events)).toEqual(['2027-03-01 09:00', '2027-03-08 09:00', '2027-03-15 09:00', '2027-03-22 09:00']);
     expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([first.series_id]));
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select changes from audit.inbox where object_id = $1 and action = 'create'`,
       [first.series_id],
     );
@@ -125,7 +125,7 @@ describe('a series', () => {
     const [, third] = await standing('2029-03-05');
     const version = await versionOf(third!.series_id!);
     expect(await deleteEvent(await clinic.as('Front desk'), third!.id, version, 'entire')).toEqual({ ok: true });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select action, changes from audit.inbox where patient_id = $1 and object_type = 'event_series' order by time, id`,
       [clinic.patient],
     );
@@ -135,7 +135,7 @@ describe('a series', () => {
       'delete',
       'update',
     ]);
-    const { rows: told } = await house().database.pool.query(
+    const { rows: told } = await app().database.pool.query(
       `select distinct body->>'kind' as kind from platform.outbox where topic = 'scheduling.event-changed'
          and body->>'id' = any($1) order by 1`,
       [[first.id, second!.id]],
@@ -152,16 +152,16 @@ describe('a series', () => {
     ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'By this rule the event would never come'],
     ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series goes on too far'],
   ])('by %s is refused', async (RRULE, message) => {
-    const refusal = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
+    const error = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
       accepted: [],
-    })) as Refusal;
-    expect(refusal.issues).toEqual([{ path: 'event_input.RRULE', message }]);
+    })) as DomainError;
+    expect(error.issues).toEqual([{ path: 'event_input.RRULE', message }]);
   });
 
   test('that would overlap itself is refused', async () => {
     const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
-    const refusal = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as Refusal;
-    expect(refusal.issues[0]!.message).toContain('until it comes again');
+    const error = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as DomainError;
+    expect(error.issues[0]!.message).toContain('until it comes again');
   });
 
   test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {
@@ -402,10 +402,10 @@ test('a room can’t be in two places, and whose it is, is told', async () => {
 
 test('events are found by their title and by whom they are for, the next to come first', async () => {
   await booked('2030-12-02 09:00:00', { title: 'Knee check', patient_id: clinic.patient });
-  const request = await clinic.as('Front desk');
-  expect(await searchEvents(request, ' KNEE ')).toMatchObject([{ title: 'Knee check' }]);
-  const found = await searchEvents(request, 'moss');
-  expect(isRefusal(found) ? [] : found.map(({ last_name }) => last_name)).toContain('Moss');
-  expect(await searchEvents(request, '%')).toEqual([]);
-  expect(await searchEvents(request, '')).toEqual([]);
+  const ctx = await clinic.as('Front desk');
+  expect(await searchEvents(ctx, ' KNEE ')).toMatchObject([{ title: 'Knee check' }]);
+  const found = await searchEvents(ctx, 'moss');
+  expect(isDomainError(found) ? [] : found.map(({ last_name }) => last_name)).toContain('Moss');
+  expect(await searchEvents(ctx, '%')).toEqual([]);
+  expect(await searchEvents(ctx, '')).toEqual([]);
 });

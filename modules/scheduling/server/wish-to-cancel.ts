@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { AppointmentLink } from './appointment-token.ts';
 import { writeWish } from './linked-event.sql.ts';
-import { tellEvents } from './tell-events.ts';
+import { notifyEvents } from './notify-events.ts';
 
 /** Shows on an event that its patient asks to cancel it, however they said so, or asks no more; answers whether that is new. Who calls it writes the audit entry. */
-export async function wishToCancelIn(tx: Tx, house: House, of: AppointmentLink, asks: boolean): Promise<boolean> {
-  const isNew = await writeWish(tx, of, { asks, now: house.clock() });
-  if (isNew) await tellEvents(tx, house, of.clinicId, [{ id: of.eventId, kind: 'changed' }]);
+export async function wishToCancelIn(tx: Tx, app: App, of: AppointmentLink, asks: boolean): Promise<boolean> {
+  const isNew = await writeWish(tx, of, { asks, now: app.clock() });
+  if (isNew) await notifyEvents(tx, app, of.clinicId, [{ id: of.eventId, kind: 'changed' }]);
   return isNew;
 }

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { BookingAnswer } from './booking.ts';
 import { findAlternatives, type Displaced } from './find-alternatives.ts';
 
@@ -8,17 +8,17 @@ const DAYS = 14;
 
 /** The answer of a booking that was not written because its time is taken, with other times; nobody waits for them while slots are held. */
 export async function withAlternatives(
-  request: Request,
-  answer: BookingAnswer | Refusal,
+  ctx: RequestContext,
+  answer: BookingAnswer | DomainError,
   wanted: Displaced,
-): Promise<BookingAnswer | Refusal> {
-  if (isRefusal(answer) || answer.event !== null || answer.occurrences !== undefined) return answer;
-  return { ...answer, alternatives: await otherTimes(request, wanted) };
+): Promise<BookingAnswer | DomainError> {
+  if (isDomainError(answer) || answer.event !== null || answer.occurrences !== undefined) return answer;
+  return { ...answer, alternatives: await otherTimes(ctx, wanted) };
 }
 
 /** Other starts for something whose time is taken, the nearest first. */
-export async function otherTimes({ house, actor, now }: Request, wanted: Displaced): Promise<readonly Date[]> {
+export async function otherTimes({ app, actor, now }: RequestContext, wanted: Displaced): Promise<readonly Date[]> {
   const search = { now, own: new Set([wanted.id]), reserved: [], days: DAYS, most: OFFERED };
-  const found = await findAlternatives(house.database.kysely, actor.clinicId, [wanted], search);
+  const found = await findAlternatives(app.database.kysely, actor.clinicId, [wanted], search);
   return found.get(wanted.id) ?? [];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { isBusy } from '../rules/index.ts';
 import type { Event } from './events.sql.ts';
-import { noteGivenUp, type NewStand } from './waiting/freed.sql.ts';
+import { noteGivenUp, type NewPlacement } from './waiting/freed.sql.ts';
 
 type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
 type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
@@ -21,7 +21,7 @@ export interface NewEvent
 export async function insertEvents(tx: Tx, clinicId: string, events: readonly NewEvent[]): Promise<void> {
   const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
   const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
-  const stands = standsOf(events, (event) => event.calendar_ids);
+  const stands = placementsOf(events, (event) => event.calendar_ids);
   await sql`
     with added as (
       insert into scheduling.event (clinic_id, id, title, status, notes, color, start_time, end_time, time_zone, category_id,
@@ -70,7 +70,7 @@ export async function updateEvent(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
     .execute();
-  await restand(tx, clinicId, [{ ...standing, id }]);
+  await syncAttendees(tx, clinicId, [{ ...standing, id }]);
 }
 
 /** An occurrence as it is written anew, with what its series changes. */
@@ -118,13 +118,13 @@ export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly R
       as n (id, title, status, notes, color, start_time, end_time, time_zone, category_id, patient_id, accepted, conflict_reason,
         series_id, replaced_start, is_override, notification_plan_id, deleted)
     where e.clinic_id = ${clinicId} and e.id = n.id`.execute(tx);
-  await restand(tx, clinicId, events);
+  await syncAttendees(tx, clinicId, events);
 }
 
-async function restand(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
+async function syncAttendees(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
   const ids = events.map(({ id }) => id);
-  const stands = standsOf(events, (event) => event.calendar_ids);
-  await noteGivenUp(tx, clinicId, ids, stands.map(newStand));
+  const stands = placementsOf(events, (event) => event.calendar_ids);
+  await noteGivenUp(tx, clinicId, ids, stands.map(newPlacement));
   await sql`
     with kept as (
       insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)
@@ -141,18 +141,18 @@ async function restand(tx: Tx, clinicId: string, events: readonly Standing[]): P
 }
 
 type Placed = Pick<NewEvent, 'id' | 'start_time' | 'end_time' | 'status'> & { deleted?: boolean };
-type Stand = { place: string; event: Placed };
+type Placement = { place: string; event: Placed };
 
-function standsOf<T extends Placed>(events: readonly T[], placesOf: (event: T) => readonly string[]): Stand[] {
+function placementsOf<T extends Placed>(events: readonly T[], placesOf: (event: T) => readonly string[]): Placement[] {
   return events.flatMap((event) => placesOf(event).map((place) => ({ place, event })));
 }
 
-function newStand({ place, event }: Stand): NewStand {
+function newPlacement({ place, event }: Placement): NewPlacement {
   const { id, start_time, end_time, status, deleted } = event;
   return { calendar_id: place, event_id: id, start_time, end_time, is_busy: isBusy(status) && deleted !== true };
 }
 
-function unnested(stands: readonly Stand[]) {
+function unnested(stands: readonly Placement[]) {
   return sql`unnest(${stands.map(({ place }) => place)}::uuid[], ${stands.map(({ event }) => event.id)}::uuid[],
       ${stands.map(({ event }) => event.start_time)}::timestamptz[], ${stands.map(({ event }) => event.end_time)}::timestamptz[],
       ${stands.map(({ event }) => isBusy(event.status) && event.deleted !== true)}::boolean[])`;
@@ -163,7 +163,7 @@ async function insertResources(
   clinicId: string,
   events: readonly (Placed & { resource_ids?: readonly string[] })[],
 ): Promise<void> {
-  const stands = standsOf(events, (event) => event.resource_ids ?? []);
+  const stands = placementsOf(events, (event) => event.resource_ids ?? []);
   if (stands.length === 0) return;
   await sql`
     insert into scheduling.event_resource (clinic_id, resource_id, event_id, start_time, end_time, is_busy)

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { AnswerAppointmentDocument, LinkedAppointmentDocument } from './calendar.operations.gen.ts';
 import { PatientCard } from './patient-card.tsx';
@@ -15,9 +15,9 @@ export function AppointmentPage() {
 }
 
 function LinkedAppointment({ token }: { token: string }) {
-  const read = useRead(LinkedAppointmentDocument, { token }, { quiet: true });
+  const read = useApiQuery(LinkedAppointmentDocument, { token }, { quiet: true });
   const [isAsking, setAsking] = useState(false);
-  const answer = useDeed(AnswerAppointmentDocument, {
+  const answer = useApiMutation(AnswerAppointmentDocument, {
     refreshes: [['calendar', 'LinkedAppointment']],
     onDone: () => setAsking(false),
   });

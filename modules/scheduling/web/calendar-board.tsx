@@ -11,7 +11,7 @@ import classes from './calendar-page.module.css';
 import { daysIn, rangeAround, rangeTitle } from './calendar-range.ts';
 import { ColourDot } from './colour-dot.tsx';
 import type { EventActions } from './event-actions.ts';
-import { moveEvent, standingOf, type Standing } from './event-deeds.ts';
+import { moveEvent, standingOf, type Standing } from './event-commands.ts';
 import type { PoppedEvent } from './event-popover.tsx';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid-events.ts';
 import { HoursAtEdge } from './hours-at-edge.tsx';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -30,7 +30,7 @@ export function CalendarSettingsPage() {
   const offered = isForAll ? inUse : own === undefined ? [] : [own];
   const id = chosen ?? own?.calendar_id ?? offered[0]?.calendar_id ?? null;
   const today = clinicClock(new Date()).slice(0, 10);
-  const holidays = useRead(ClinicHolidaysDocument, { from: today });
+  const holidays = useApiQuery(ClinicHolidaysDocument, { from: today });
   return (
     <Page>
       <PageHeader title="Calendar" detail="Working hours, time off, holidays and resources">
@@ -66,7 +66,11 @@ export function CalendarSettingsPage() {
 
 function OneCalendar({ id, today, disabled }: { id: string; today: string; disabled: boolean }) {
   const to = Temporal.PlainDate.from(today).add({ days: 400 }).toString();
-  const { data, error, isPending, refetch } = useRead(CalendarHoursDocument, { calendar_ids: [id], from: today, to });
+  const { data, error, isPending, refetch } = useApiQuery(CalendarHoursDocument, {
+    calendar_ids: [id],
+    from: today,
+    to,
+  });
   const hours = data?.calendar_hours[0];
   return (
     <>

@@ -7,7 +7,7 @@ import { DayPanel, DayPanelHead } from './day-panel.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
-import { FreedSide } from './waiting/freed-side.tsx';
+import { ReleasedSide } from './waiting/freed-side.tsx';
 
 /** The side panel of the calendar: the month at a glance, and whose calendars are shown. */
 export function CalendarsSide() {
@@ -34,7 +34,7 @@ const SidePanel = memo(function SidePanel({ day, onDay }: { day: string; onDay: 
       head={<DayPanelHead />}
       schedule={
         <>
-          {can('scheduling.waiting_view') && <FreedSide />}
+          {can('scheduling.waiting_view') && <ReleasedSide />}
           {own.length > 0 && <DayPanel day={day} own={own} />}
         </>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<CategorySetupFragment>[] = [
 
 /** /settings/event-categories: the kinds of events, how long they last, and what patients are told of them. */
 export function CategoriesPage() {
-  const read = useRead(EventCategoriesDocument, {});
+  const read = useApiQuery(EventCategoriesDocument, {});
   const [editing, setEditing] = useState<CategorySetupFragment | 'new' | null>(null);
   useLiveSetup();
   return (

@@ -8,7 +8,7 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useStaleSave } from '#kit/forms/use-stale-save.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { categoryInput, type CategoryFields, type Notification } from '../rules/index.ts';
 import {
@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     event_category_interval: (category?.event_category_interval ?? null) as number | string | null,
     notifications: (category?.notifications ?? []) as Notification[],
   }));
-  const { hint, guard, began } = useStaleSave(category?.version ?? null, async () => {
+  const { hint, guard, began } = useVersionConflict(category?.version ?? null, async () => {
     const saved = (await request(EventCategoriesDocument, {})).event_categories.find(({ id }) => id === category?.id);
     if (saved === undefined) return null;
     return { version: saved.version, says: `${saved.event_category_name}, ${saved.event_category_duration} min` };

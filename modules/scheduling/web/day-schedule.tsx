@@ -14,7 +14,7 @@ import { useChosenDay } from './chosen-day.ts';
 import { clinicClock } from './clinic-clock.ts';
 import classes from './day-schedule.module.css';
 import type { EventActions } from './event-actions.ts';
-import { setStatus, standingOf } from './event-deeds.ts';
+import { setStatus, standingOf } from './event-commands.ts';
 import { eventSpan } from './event-words.ts';
 import { mayBook, mayOn } from './may-on.ts';
 import { nextFreeHour } from './next-free-hour.ts';

@@ -6,7 +6,7 @@ import classes from './calendar-page.module.css';
 import { useChosenDay } from './chosen-day.ts';
 import { DayPanelHead } from './day-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
-import { FreedSide } from './waiting/freed-side.tsx';
+import { ReleasedSide } from './waiting/freed-side.tsx';
 
 /** The side panel of the dashboard: who is signed in, and the month, from which the day is chosen that the schedule shows. */
 export function DaySide({ onGo }: SidePanelProps) {
@@ -22,7 +22,7 @@ export function DaySide({ onGo }: SidePanelProps) {
       <Button variant="default" size="compact-sm" disabled={day === today()} onClick={() => go(today())}>
         Today
       </Button>
-      {can('scheduling.waiting_view') && <FreedSide />}
+      {can('scheduling.waiting_view') && <ReleasedSide />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
-import { removeEvent } from './event-deeds.ts';
+import { removeEvent } from './event-commands.ts';
 import { askScope } from './scope-question.ts';
 import { leaveEvent } from './use-event-focus.ts';
 
 /** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
   if (event.recurring_event_id !== null && event.series_version !== null) {
-    const question = { title: 'Delete from the series', deed: 'Delete', danger: true, one: true };
+    const question = { title: 'Delete from the series', command: 'Delete', danger: true, one: true };
     const scope = await askScope(question);
     if (scope === null) return false;
     leaveEvent(event.id);

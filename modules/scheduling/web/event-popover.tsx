@@ -26,7 +26,7 @@ import { clinicClock } from './clinic-clock.ts';
 import { ColourDot } from './colour-dot.tsx';
 import { deleteAfterAsking } from './delete-after-asking.ts';
 import type { EventActions } from './event-actions.ts';
-import { setStatus, standingOf } from './event-deeds.ts';
+import { setStatus, standingOf } from './event-commands.ts';
 import classes from './event-popover.module.css';
 import { eventSpan } from './event-words.ts';
 import { mayOn, whyOnlyLook } from './may-on.ts';
@@ -67,7 +67,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
   const inside = (
     <>
       <Details event={event} calendars={calendars} onClose={onClose} />
-      <Deeds event={event} calendars={calendars} actions={actions} onClose={onClose} />
+      <Commands event={event} calendars={calendars} actions={actions} onClose={onClose} />
     </>
   );
   if (phone) {
@@ -218,7 +218,7 @@ function Details({
   );
 }
 
-function Deeds({
+function Commands({
   event,
   calendars,
   actions: Actions,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -36,7 +36,7 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
   const id = input['event_id'] ?? null;
   // Spec 2 §7: an event is always read anew when it is opened.
   const [opened] = useState(() => Date.now());
-  const found = useRead(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
+  const found = useApiQuery(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
   const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
   const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
   const frame = { onClose, width: WIDTH, height: HEIGHT };

@@ -2,7 +2,7 @@ import { Button, Group, Popover, ScrollArea, Text } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconClockSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { dayOf, formatTime } from '#kit/formats/instant.ts';
@@ -15,7 +15,7 @@ import { NextAvailableTimesDocument } from './calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from './clinic-clock.ts';
 import { clockOf, durationOf, type EventValues } from './event-values.ts';
 import classes from './event-window.module.css';
-import { openWaiting } from './waiting/open-waiting.ts';
+import { openWaitlist } from './waiting/open-waiting.ts';
 
 const DAYS = 14;
 
@@ -66,7 +66,7 @@ function FreeTimes({
     calendar_ids: values.calendar_ids,
     eventGap: gap,
   };
-  const { data, error, isPending, refetch } = useRead(
+  const { data, error, isPending, refetch } = useApiQuery(
     NextAvailableTimesDocument,
     { input },
     { enabled: isAsked, quiet: true },
@@ -136,7 +136,7 @@ function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked:
   const wait = (): void => {
     const { patient_id: patientId, category_id: categoryId, calendar_ids: calendarIds } = form.inner.getValues();
     onPicked();
-    openWaiting({ patientId, categoryId, calendarIds });
+    openWaitlist({ patientId, categoryId, calendarIds });
   };
   return (
     <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={wait}>

@@ -14,7 +14,7 @@ import type { FindComingVisits } from '#patients/web';
 
 import { findEvents } from './find-events.ts';
 import { openPages } from './open.ts';
-import { openWaiting } from './waiting/open-waiting.ts';
+import { openWaitlist } from './waiting/open-waiting.ts';
 
 export type { EventActions } from './event-actions.ts';
 export type { CalendarEvent, WholeEvent } from './calendar-event.ts';
@@ -37,7 +37,7 @@ export const scheduling: WebModule = {
       title: 'Waiting list',
       area: 'scheduling',
       rule: 'scheduling.waiting_view',
-      page: () => import('./waiting/waiting-page.tsx').then(({ WaitingPage }) => WaitingPage),
+      page: () => import('./waiting/waiting-page.tsx').then(({ WaitlistPage }) => WaitlistPage),
     },
     {
       path: '/settings/event-categories',
@@ -119,7 +119,7 @@ export const scheduling: WebModule = {
       icon: IconHourglass,
       rule: 'scheduling.waiting',
       order: 35,
-      run: () => openWaiting(),
+      run: () => openWaitlist(),
     },
   ],
   windows: [
@@ -133,7 +133,7 @@ export const scheduling: WebModule = {
       kind: 'waiting-entry',
       about: 'entry_id',
       size: { width: 760, height: 640 },
-      window: () => import('./waiting/waiting-window.tsx').then(({ WaitingWindow }) => WaitingWindow),
+      window: () => import('./waiting/waiting-window.tsx').then(({ WaitlistWindow }) => WaitlistWindow),
     },
   ],
   dashboard: [

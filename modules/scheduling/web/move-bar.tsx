@@ -59,10 +59,10 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   };
   const press = (pressed: KeyboardEvent): void => {
     const isButton = pressed.target !== bar.current && (pressed.key === 'Enter' || pressed.key === ' ');
-    const deed = keys[pressed.shiftKey ? `Shift ${pressed.key}` : pressed.key];
-    if (deed === undefined || isButton || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
+    const command = keys[pressed.shiftKey ? `Shift ${pressed.key}` : pressed.key];
+    if (command === undefined || isButton || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
     pressed.preventDefault();
-    deed();
+    command();
   };
   const who = calendars.filter(({ calendar_id }) => to.calendarIds.includes(calendar_id)).map(({ name }) => name);
   const where = `${formatShortDay(to.start.slice(0, 10))}, ${spanBetween(to.start, to.end)}, ${who.join(' and ')}`;

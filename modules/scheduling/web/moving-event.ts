@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { eventLimits } from '../rules/index.ts';
 import type { CalendarEvent, ClinicCalendar } from './calendar-event.ts';
 import { clinicInstant } from './clinic-clock.ts';
-import { moveEvent, standingAt, standingOf, type Standing } from './event-deeds.ts';
+import { moveEvent, standingAt, standingOf, type Standing } from './event-commands.ts';
 import { heldEvent, holdEvent } from './held-events.ts';
 
 /** An event that is being moved by the keyboard, and where it stands meanwhile. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -46,7 +46,11 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
     if (now === '[]' || now === JSON.stringify(of(previousValue)))
       inner.setFieldValue('notifications', of(value) as EventValues['notifications']);
   });
-  const found = useRead(PatientForEventDocument, { id: patientId ?? '' }, { enabled: patientId !== null, quiet: true });
+  const found = useApiQuery(
+    PatientForEventDocument,
+    { id: patientId ?? '' },
+    { enabled: patientId !== null, quiet: true },
+  );
   const patient = patientId === null ? undefined : found.data?.search_patients.patient_list[0];
   const isReady = patientId !== null && categoryId !== null;
   const admit = (method: NotificationMethod): boolean => {
@@ -128,8 +132,8 @@ const STATES: Record<string, string> = {
 
 /** What has become of the messages about an event. */
 function SentMessages({ eventKey }: { eventKey: string }) {
-  const { data } = useRead(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
-  useLive('deliveries.delivery-changed', () => refreshReads('calendar', 'EventMessages'));
+  const { data } = useApiQuery(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
+  useLive('deliveries.delivery-changed', () => refreshQueries('calendar', 'EventMessages'));
   const shown = (data?.event_messages ?? []).filter(({ state }) => state !== 'cancelled').slice(0, 10);
   if (shown.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconHourglass } from '@tabler/icons-react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -23,7 +23,7 @@ import { statusTones } from './status-tones.ts';
 import { useCalendarSetup } from './use-calendar-setup.ts';
 import { useLiveEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
-import { openWaiting } from './waiting/open-waiting.ts';
+import { openWaitlist } from './waiting/open-waiting.ts';
 import { PatientWaiting } from './waiting/patient-waiting.tsx';
 
 const TAKE = 100;
@@ -52,7 +52,7 @@ export function FutureAppointments({ patientId }: { patientId: string }) {
           variant="default"
           leftSection={<IconHourglass size={16} stroke={1.75} />}
           aria-label="Wait: add to waiting list"
-          onClick={() => openWaiting({ patientId })}
+          onClick={() => openWaitlist({ patientId })}
         >
           Wait
         </Button>
@@ -88,7 +88,7 @@ export function PastAppointments({ patientId }: { patientId: string }) {
 }
 
 function useAppointments(patientId: string) {
-  const { data, error, refetch } = useRead(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
+  const { data, error, refetch } = useApiQuery(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
   const { setup } = useCalendarSetup();
   const now = useNow();
   useLiveEvents();

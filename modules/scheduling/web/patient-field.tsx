@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { PatientPicker, type PickedPatient } from '#patients/web';
@@ -18,7 +18,7 @@ export function PatientField({ value, onChange, error, withAsterisk }: PatientFi
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
   const isChosen = value !== null && value === chosen?.id;
   // Whom the window began with is known by id only.
-  const begun = useRead(
+  const begun = useApiQuery(
     PatientForEventDocument,
     { id: value ?? '' },
     { enabled: value !== null && !isChosen, quiet: true },

@@ -1,7 +1,7 @@
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-const READS = [
+const QUERIES = [
   'EventCategories',
   'ClinicResources',
   'CalendarSetup',
@@ -12,7 +12,7 @@ const READS = [
 
 /** Makes old what was read of event types, resources, hours and holidays. */
 export function refreshSetup(): void {
-  for (const read of READS) refreshReads('calendar', read);
+  for (const read of QUERIES) refreshQueries('calendar', read);
 }
 
 /** The same whenever somebody else changes them. */

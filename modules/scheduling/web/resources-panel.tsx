@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
 import { IconDoor, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -23,9 +23,9 @@ import classes from './hours.module.css';
 
 /** The clinic's rooms and devices, which can't be in two places. */
 export function ResourcesPanel() {
-  const { data, error, isPending, refetch } = useRead(ClinicResourcesDocument, {});
+  const { data, error, isPending, refetch } = useApiQuery(ClinicResourcesDocument, {});
   const [editing, setEditing] = useState<ResourceSetupFragment | 'new' | null>(null);
-  const switching = useDeed(UpdateResourceDocument, {
+  const switching = useApiMutation(UpdateResourceDocument, {
     onDone: ({ event_resource_update: { is_active } }) => {
       toast.success(is_active ? 'Back in use' : 'Out of use; events keep it');
       refreshSetup();

@@ -29,7 +29,7 @@ export function ScopeDialog() {
 
 type ChoiceProps = NonNullable<ReturnType<typeof useScopeQuestion.getState>['asked']>;
 
-function Choice({ title, deed, danger, one, answer }: ChoiceProps) {
+function Choice({ title, command, danger, one, answer }: ChoiceProps) {
   const offered = SCOPES.filter(([scope]) => one || scope !== 'EditRecurringEventSpecificTime');
   const [scope, setScope] = useState<EditScope>(offered[0]![0]);
   return (
@@ -52,7 +52,7 @@ function Choice({ title, deed, danger, one, answer }: ChoiceProps) {
           Cancel
         </Button>
         <Button type="submit" color={danger ? 'red' : undefined}>
-          {deed}
+          {command}
         </Button>
       </Group>
     </form>

@@ -7,7 +7,7 @@ export type EditScope = EventEditType;
 interface Asked {
   title: string;
   /** The word on the button. */
-  deed: string;
+  command: string;
   danger: boolean;
   /** Whether the one occurrence can be meant: a new rule can't be that of one. */
   one: boolean;

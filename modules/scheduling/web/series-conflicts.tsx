@@ -30,7 +30,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   const [starts, setStarts] = useState<Record<string, string>>({});
   const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
   const [reason, setReason] = useState('');
-  const [tries, setTries] = useState(0);
+  const [tries, setAttempts] = useState(0);
   const phone = usePhone();
   const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
   const over = chosen('book').length > 0;
@@ -45,7 +45,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
     );
   const save = (): void => {
     if (over && reason.trim() === '') {
-      setTries(tries + 1);
+      setAttempts(tries + 1);
       return;
     }
     onAnswer({

@@ -17,9 +17,9 @@ const KEPT: Decision = { reason: null, skipped: [], moved: {} };
 /** What one event would overlap; another time for it, or why it should stand there. */
 export function SingleConflict({ question, onAnswer }: ConflictProps) {
   const [reason, setReason] = useState('');
-  const [tries, setTries] = useState(0);
+  const [tries, setAttempts] = useState(0);
   const book = (): void => {
-    if (reason.trim() === '') setTries(tries + 1);
+    if (reason.trim() === '') setAttempts(tries + 1);
     else onAnswer({ ...KEPT, reason });
   };
   return (

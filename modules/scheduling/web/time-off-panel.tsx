@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { DateField } from '#kit/forms/date-field.tsx';
@@ -38,7 +38,7 @@ interface TimeOffPanelProps {
 /** Days on which nobody is booked, of one calendar or of the whole clinic. */
 export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanelProps) {
   const [editing, setEditing] = useState<OffFragment | 'new' | null>(null);
-  const remove = useDeed(DeleteTimeOffDocument, {
+  const remove = useApiMutation(DeleteTimeOffDocument, {
     onDone: () => {
       toast.success('Removed');
       refreshSetup();

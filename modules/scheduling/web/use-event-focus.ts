@@ -26,8 +26,8 @@ export function leaveEvent(id: string): void {
   const box = page === null ? undefined : elementOf(page, id)?.getBoundingClientRect();
   if (page === null || box === undefined) return;
   left = box;
-  for (const deed of ['keydown', 'pointerdown'])
-    document.addEventListener(deed, () => (left = null), { capture: true, once: true });
+  for (const command of ['keydown', 'pointerdown'])
+    document.addEventListener(command, () => (left = null), { capture: true, once: true });
   nearestTo(page, box, id)?.focus({ preventScroll: true });
 }
 

@@ -172,7 +172,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
 /** How much of its series a change is meant for; null where its author does not go on. */
 async function scopeOf(event: WholeEvent, patch: EventPatch): Promise<EditScope | null> {
   if (event.recurring_event_id === null || event.RRULE === null || Object.keys(patch).length === 0) return ONE;
-  return askScope({ title: 'Change the series', deed: 'Save', danger: false, one: patch.RRULE === undefined });
+  return askScope({ title: 'Change the series', command: 'Save', danger: false, one: patch.RRULE === undefined });
 }
 
 /** False for a moment after the window opens, while a draft may come back: nothing follows from what that sets. */

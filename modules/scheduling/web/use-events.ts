@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { prepareRead, refreshReads, useRead } from '#kit/api/use-api.ts';
+import { prepareQuery, refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import {
@@ -33,17 +33,17 @@ const NONE: readonly CalendarEvent[] = [];
 /** Reads the events of some calendars in a stretch of days, and again whenever somebody changes one. */
 export function useEvents(days: DayRange, calendarIds: readonly string[]): ShownEvents {
   const variables = variablesOf(days, calendarIds);
-  const { data, error, isPlaceholderData, isPending, refetch } = useRead(CalendarEventsDocument, variables, {
+  const { data, error, isPlaceholderData, isPending, refetch } = useApiQuery(CalendarEventsDocument, variables, {
     enabled: calendarIds.length > 0,
     keepPrevious: true,
   });
-  const given = useRead(BusyTimesDocument, variables, {
+  const given = useApiQuery(BusyTimesDocument, variables, {
     enabled: calendarIds.length > 0,
     keepPrevious: true,
     quiet: true,
   });
   useLiveEvents();
-  useLive('scheduling.busy-changed', () => refreshReads('calendar', 'BusyTimes'));
+  useLive('scheduling.busy-changed', () => refreshQueries('calendar', 'BusyTimes'));
   const busy = given.data?.busyTimes ?? FREE;
   const events = data?.schedulerUserEvents.events ?? NONE;
   return useMemo(
@@ -54,12 +54,12 @@ export function useEvents(days: DayRange, calendarIds: readonly string[]): Shown
 
 /** Reads the events of a stretch of days before they are asked for. */
 export function prepareEvents(days: DayRange, calendarIds: readonly string[]): void {
-  if (calendarIds.length > 0) prepareRead(CalendarEventsDocument, variablesOf(days, calendarIds));
+  if (calendarIds.length > 0) prepareQuery(CalendarEventsDocument, variablesOf(days, calendarIds));
 }
 
 /** The events of a stretch of days as far as they were read before; asks for nothing. */
 export function useKnownEvents(days: DayRange, calendarIds: readonly string[]): readonly CalendarEvent[] | undefined {
-  const { data } = useRead(CalendarEventsDocument, variablesOf(days, calendarIds), { enabled: false, quiet: true });
+  const { data } = useApiQuery(CalendarEventsDocument, variablesOf(days, calendarIds), { enabled: false, quiet: true });
   return data?.schedulerUserEvents.events;
 }
 
@@ -76,7 +76,7 @@ export function useLiveEvents(): void {
 
 /** Makes everything that was read of events old. */
 export function refreshEvents(): void {
-  for (const operation of ['CalendarEvents', 'EventById', 'EventsOfPatient']) refreshReads('calendar', operation);
+  for (const operation of ['CalendarEvents', 'EventById', 'EventsOfPatient']) refreshQueries('calendar', operation);
 }
 
 function variablesOf({ start, end }: DayRange, calendarIds: readonly string[]): CalendarEventsQueryVariables {

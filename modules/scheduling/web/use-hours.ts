@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { prepareRead, useRead } from '#kit/api/use-api.ts';
+import { prepareQuery, useApiQuery } from '#kit/api/use-api.ts';
 import { openingWeek } from '../rules/index.ts';
 import type { CalendarSetup } from './calendar-event.ts';
 import {
@@ -22,7 +22,7 @@ export function useHours(
   setup: CalendarSetup | undefined,
 ): readonly OwnerHours[] {
   useLiveSetup();
-  const { data } = useRead(CalendarHoursDocument, variablesOf(days, calendarIds), {
+  const { data } = useApiQuery(CalendarHoursDocument, variablesOf(days, calendarIds), {
     enabled: calendarIds.length > 0,
     keepPrevious: true,
     quiet: true,
@@ -39,7 +39,7 @@ export function useHours(
 
 /** Reads the hours of a stretch of days before they are asked for. */
 export function prepareHours(days: DayRange, calendarIds: readonly string[]): void {
-  if (calendarIds.length > 0) prepareRead(CalendarHoursDocument, variablesOf(days, calendarIds));
+  if (calendarIds.length > 0) prepareQuery(CalendarHoursDocument, variablesOf(days, calendarIds));
 }
 
 function variablesOf({ start, end }: DayRange, calendarIds: readonly string[]): CalendarHoursQueryVariables {

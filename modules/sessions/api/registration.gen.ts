@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -664,7 +664,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -682,7 +682,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   current_user?: Resolver<ResolversTypes['CurrentUser'], ParentType, ContextType>;
   get_user_type_two_fa?: Resolver<Array<ResolversTypes['TwoFaMethod']>, ParentType, ContextType, RequireFields<QueryGet_User_Type_Two_FaArgs, 'token'>>;
   registry_token_verify?: Resolver<ResolversTypes['InvitedPerson'], ParentType, ContextType, RequireFields<QueryRegistry_Token_VerifyArgs, 'token'>>;
@@ -692,7 +692,7 @@ export type QueryResolvers<ContextType = Request, ParentType extends ResolversPa
   member_sign_ins?: Resolver<Array<ResolversTypes['MemberSignIn']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password' | 'deviceId'>>;
   verify_auth_code?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationVerify_Auth_CodeArgs, 'code' | 'token'>>;
   send_auth_code?: Resolver<ResolversTypes['SentCode'], ParentType, ContextType, RequireFields<MutationSend_Auth_CodeArgs, 'token' | 'method_id'>>;
@@ -721,49 +721,49 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   session_policy_update?: Resolver<ResolversTypes['SessionPolicy'], ParentType, ContextType, RequireFields<MutationSession_Policy_UpdateArgs, 'input'>>;
 };
 
-export type MemberSignInResolvers<ContextType = Request, ParentType extends ResolversParentTypes['MemberSignIn'] = ResolversParentTypes['MemberSignIn']> = {
+export type MemberSignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSignIn'] = ResolversParentTypes['MemberSignIn']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   two_fa?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   seen_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type LoginResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
+export type LoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   two_fa_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pre_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practices?: Resolver<Array<ResolversTypes['LoginPractice']>, ParentType, ContextType>;
 };
 
-export type LoginPracticeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LoginPractice'] = ResolversParentTypes['LoginPractice']> = {
+export type LoginPracticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LoginPractice'] = ResolversParentTypes['LoginPractice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type InvitedPersonResolvers<ContextType = Request, ParentType extends ResolversParentTypes['InvitedPerson'] = ResolversParentTypes['InvitedPerson']> = {
+export type InvitedPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitedPerson'] = ResolversParentTypes['InvitedPerson']> = {
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clinic_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SignedUpResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SignedUp'] = ResolversParentTypes['SignedUp']> = {
+export type SignedUpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedUp'] = ResolversParentTypes['SignedUp']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LogoutResultResolvers<ContextType = Request, ParentType extends ResolversParentTypes['LogoutResult'] = ResolversParentTypes['LogoutResult']> = {
+export type LogoutResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogoutResult'] = ResolversParentTypes['LogoutResult']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type DoneResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
+export type DoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type KeptSessionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['KeptSession'] = ResolversParentTypes['KeptSession']> = {
+export type KeptSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeptSession'] = ResolversParentTypes['KeptSession']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TwoFaMethodResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TwoFaMethod'] = ResolversParentTypes['TwoFaMethod']> = {
+export type TwoFaMethodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TwoFaMethod'] = ResolversParentTypes['TwoFaMethod']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   two_fa_display?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -771,29 +771,29 @@ export type TwoFaMethodResolvers<ContextType = Request, ParentType extends Resol
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type SentCodeResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SentCode'] = ResolversParentTypes['SentCode']> = {
+export type SentCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SentCode'] = ResolversParentTypes['SentCode']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sent_to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PasskeyOptionsResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PasskeyOptions'] = ResolversParentTypes['PasskeyOptions']> = {
+export type PasskeyOptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasskeyOptions'] = ResolversParentTypes['PasskeyOptions']> = {
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   challenge_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TwoFaBegunResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TwoFaBegun'] = ResolversParentTypes['TwoFaBegun']> = {
+export type TwoFaBegunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TwoFaBegun'] = ResolversParentTypes['TwoFaBegun']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   qr_svg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sent_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TwoFaConfirmedResolvers<ContextType = Request, ParentType extends ResolversParentTypes['TwoFaConfirmed'] = ResolversParentTypes['TwoFaConfirmed']> = {
+export type TwoFaConfirmedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TwoFaConfirmed'] = ResolversParentTypes['TwoFaConfirmed']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recovery_codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SecurityResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = {
+export type SecurityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = {
   password_changed_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   factors?: Resolver<Array<ResolversTypes['SecurityFactor']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -803,7 +803,7 @@ export type SecurityResolvers<ContextType = Request, ParentType extends Resolver
   two_fa_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type SecurityFactorResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SecurityFactor'] = ResolversParentTypes['SecurityFactor']> = {
+export type SecurityFactorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecurityFactor'] = ResolversParentTypes['SecurityFactor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   two_fa_display?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -812,14 +812,14 @@ export type SecurityFactorResolvers<ContextType = Request, ParentType extends Re
   used_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PasskeyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   passkey_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   used_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type RememberedDeviceResolvers<ContextType = Request, ParentType extends ResolversParentTypes['RememberedDevice'] = ResolversParentTypes['RememberedDevice']> = {
+export type RememberedDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RememberedDevice'] = ResolversParentTypes['RememberedDevice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -828,7 +828,7 @@ export type RememberedDeviceResolvers<ContextType = Request, ParentType extends 
   expires_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OpenSessionResolvers<ContextType = Request, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+export type OpenSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -837,7 +837,7 @@ export type OpenSessionResolvers<ContextType = Request, ParentType extends Resol
   is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type SessionHistoryEntryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SessionHistoryEntry'] = ResolversParentTypes['SessionHistoryEntry']> = {
+export type SessionHistoryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionHistoryEntry'] = ResolversParentTypes['SessionHistoryEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -848,19 +848,19 @@ export type SessionHistoryEntryResolvers<ContextType = Request, ParentType exten
   end_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SessionPolicyResolvers<ContextType = Request, ParentType extends ResolversParentTypes['SessionPolicy'] = ResolversParentTypes['SessionPolicy']> = {
+export type SessionPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionPolicy'] = ResolversParentTypes['SessionPolicy']> = {
   idle_minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   require_two_fa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members_without_two_fa?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type NarrowedRuleResolvers<ContextType = Request, ParentType extends ResolversParentTypes['NarrowedRule'] = ResolversParentTypes['NarrowedRule']> = {
+export type NarrowedRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarrowedRule'] = ResolversParentTypes['NarrowedRule']> = {
   access_rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['NarrowScope'], ParentType, ContextType>;
 };
 
-export type CurrentUserResolvers<ContextType = Request, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
+export type CurrentUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
   user_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   first_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -883,7 +883,7 @@ export type CurrentUserResolvers<ContextType = Request, ParentType extends Resol
   emergency_until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -914,7 +914,7 @@ export type Resolvers<ContextType = Request> = {
   CurrentUser?: CurrentUserResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -10,7 +10,7 @@ export {
   factorDisplay,
   maskedEmail,
   MOST_SENT,
-  MOST_TRIES,
+  MOST_ATTEMPTS,
   readCode,
   RECOVERY_CODES,
   REMEMBERED_DAYS,

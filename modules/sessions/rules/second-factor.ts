@@ -2,7 +2,7 @@
 export const STEP_MINUTES = 10;
 
 /** Wrong codes that a half-done sign-in, or a code that was sent, bears. */
-export const MOST_TRIES = 5;
+export const MOST_ATTEMPTS = 5;
 
 /** Codes that are sent to one person within a quarter of an hour. */
 export const MOST_SENT = 5;

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import type { Keys } from '#platform/keys.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { normalUsername } from '../rules/index.ts';
 import { hashPassword } from './password.ts';
 import { insertCredential, isNameTaken } from './sessions.sql.ts';
@@ -11,7 +11,7 @@ export async function addAccount(
   account: { clinicId: string; userId: string; username: string; password: string },
   now: Date,
   keys?: Keys,
-): Promise<Refusal | null> {
+): Promise<DomainError | null> {
   const username = normalUsername(account.username);
   if (await isNameTaken(tx, username)) return taken();
   const passwordHash = await hashPassword(account.password, keys);
@@ -19,6 +19,6 @@ export async function addAccount(
   return (await insertCredential(tx, credential, now)) ? null : taken();
 }
 
-function taken(): Refusal {
-  return refuse('NAME_TAKEN', 'This user name is taken.');
+function taken(): DomainError {
+  return domainError('NAME_TAKEN', 'This user name is taken.');
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { IDLE_SECONDS } from '../rules/index.ts';
 import { addAccount } from './add-account.ts';
@@ -13,39 +13,38 @@ import { sessions } from './index.ts';
 import { signToken } from './session-token.ts';
 import { endSession, insertSession } from './sessions.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 let userId: string;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), sessions.accessRules);
+  clinic = await makeTestClinic(app(), sessions.accessRules);
   userId = (await clinic.as('Nurse')).actor.userId;
   const account = { clinicId: clinic.clinicId, userId, username: 'nurse@example.org', password: 'a long pass phrase' };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
 });
 
 async function begin(): Promise<{ id: string; token: string }> {
   const id = newId();
   const { clinicId, practiceId } = clinic;
-  const now = house().clock();
+  const now = app().clock();
   const device = { device_id: 'd', user_agent: null, ip: null };
   await insertSession(
-    house().database.kysely,
+    app().database.kysely,
     { clinic_id: clinicId, id, user_id: userId, practice_id: practiceId, ...device },
     now,
   );
-  return { id, token: await signToken(house(), clinicId, id, now) };
+  return { id, token: await signToken(app(), clinicId, id, now) };
 }
-const whoIs = (token: string, at: House = house()) => authenticate(at, token, house().clock());
-const endUnheard = (id: string) =>
-  endSession(house().database.kysely, clinic.clinicId, id, 'elsewhere', house().clock());
+const whoIs = (token: string, at: App = app()) => authenticate(at, token, app().clock());
+const endUnheard = (id: string) => endSession(app().database.kysely, clinic.clinicId, id, 'elsewhere', app().clock());
 
 test('keeps nobody whose session ended while it was read', async () => {
   const { id, token } = await begin();
   await whoIs(token);
-  forgetSession(house(), id);
+  forgetSession(app(), id);
   const reading = whoIs(token);
-  forgetSession(house(), id);
+  forgetSession(app(), id);
   expect(await reading).not.toBeNull();
   await endUnheard(id);
   expect(await whoIs(token)).toBeNull();
@@ -54,31 +53,31 @@ test('keeps nobody whose session ended while it was read', async () => {
 test('trusts nothing that it kept from before the processes lost each other', async () => {
   const { id, token } = await begin();
   await whoIs(token);
-  const { connection } = house().live;
+  const { connection } = app().live;
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'salus live'`.execute(house().database.kysely);
+    where datname = current_database() and application_name = 'salus live'`.execute(app().database.kysely);
   await endUnheard(id);
-  await vi.waitFor(() => expect(house().live.connection).toBeGreaterThan(connection), 5000);
+  await vi.waitFor(() => expect(app().live.connection).toBeGreaterThan(connection), 5000);
   expect(await whoIs(token)).toBeNull();
 });
 
 test('trusts nothing for longer because the clock was set back', async () => {
-  const start = house().clock();
+  const start = app().clock();
   const { id, token } = await begin();
   await whoIs(token);
   await endUnheard(id);
-  house().setClock(new Date(start.getTime() - 3_600_000));
+  app().setClock(new Date(start.getTime() - 3_600_000));
   expect(await whoIs(token)).toBeNull();
-  house().setClock(start);
+  app().setClock(start);
 });
 
 test('renews a token again after a try that failed', async () => {
   const { token } = await begin();
-  const start = house().clock();
+  const start = app().clock();
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { connections: 1 });
-  const shaky = { ...house(), database: house().database };
+  const shaky = { ...app(), database: app().database };
   await whoIs(token, shaky);
-  house().setClock(new Date(start.getTime() + (IDLE_SECONDS / 2 + 1) * 1000));
+  app().setClock(new Date(start.getTime() + (IDLE_SECONDS / 2 + 1) * 1000));
   // Half a minute has gone by: the actor is read by the sound database, the renewal is written by the other one.
   const sound = shaky.database;
   let reads = 0;
@@ -86,27 +85,27 @@ test('renews a token again after a try that failed', async () => {
   await expect(whoIs(token, shaky)).rejects.toThrow();
   Object.defineProperty(shaky, 'database', { value: sound });
   expect((await whoIs(token, shaky))?.renewed).toBeTruthy();
-  house().setClock(start);
+  app().setClock(start);
   await gone.close();
 });
 
 test('knows the session of a token that it has checked, and of no other', async () => {
   const { id, token } = await begin();
-  expect(knownSession(house(), token)).toBeNull();
+  expect(knownSession(app(), token)).toBeNull();
   await whoIs(token);
   await whoIs('made.up.token');
-  expect([knownSession(house(), token), knownSession(house(), 'made.up.token')]).toEqual([id, null]);
+  expect([knownSession(app(), token), knownSession(app(), 'made.up.token')]).toEqual([id, null]);
 });
 
 test('ends what nobody uses any more, and tells it', async () => {
   const { id, token } = await begin();
   const told: unknown[] = [];
-  const unsubscribe = house().live.subscribe(({ topic, body }) => told.push({ topic, body }));
-  const start = house().clock();
-  house().setClock(new Date(start.getTime() + (IDLE_SECONDS + 1) * 1000));
-  await endIdle(house());
+  const unsubscribe = app().live.subscribe(({ topic, body }) => told.push({ topic, body }));
+  const start = app().clock();
+  app().setClock(new Date(start.getTime() + (IDLE_SECONDS + 1) * 1000));
+  await endIdle(app());
   await vi.waitFor(() => expect(told).toContainEqual({ topic: 'sessions.ended', body: { session_id: id } }));
-  house().setClock(start);
+  app().setClock(start);
   expect(await whoIs(token)).toBeNull();
   unsubscribe();
 });

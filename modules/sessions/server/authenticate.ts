@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Actor } from '#platform/request.ts';
+import type { App } from '#platform/app.ts';
+import type { Actor } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
@@ -20,7 +20,7 @@ interface Memory {
   /** The live connection over which the actors were kept. */
   connection: number;
 }
-const memories = new WeakMap<House, Memory>();
+const memories = new WeakMap<App, Memory>();
 
 /** Somebody who is signed in; `renewed` is the token that takes the old one's place, where that is past its half-life. */
 export interface Authenticated {
@@ -33,42 +33,37 @@ export interface Authenticated {
  * checked once, and its session and rights are kept for half a minute: an end or a change reaches every process at once, and while
  * that channel is down nothing is kept. A call that nobody made by hand (`inUse` false) renews nothing.
  */
-export async function authenticate(
-  house: House,
-  token: string,
-  now: Date,
-  inUse = true,
-): Promise<Authenticated | null> {
-  const memory = memoryOf(house);
-  const claims = memory.tokens.get(token) ?? (await readToken(house, token, now));
+export async function authenticate(app: App, token: string, now: Date, inUse = true): Promise<Authenticated | null> {
+  const memory = memoryOf(app);
+  const claims = memory.tokens.get(token) ?? (await readToken(app, token, now));
   if (claims === null || claims.expires * 1000 <= now.getTime()) {
     memory.tokens.delete(token);
     return null;
   }
   remember(memory.tokens, token, claims);
-  const actor = keptActor(house, memory, claims, now) ?? (await readAndKeep(house, memory, claims, now));
+  const actor = keptActor(app, memory, claims, now) ?? (await readAndKeep(app, memory, claims, now));
   if (actor === null) return null;
-  return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(house, memory, claims, now) : null };
+  return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(app, memory, claims, now) : null };
 }
 
 /** The session of a token whose signature this process has checked before; null for any other, which may be made up. */
-export function knownSession(house: House, token: string | undefined): string | null {
-  return token === undefined ? null : (memoryOf(house).tokens.get(token)?.sessionId ?? null);
+export function knownSession(app: App, token: string | undefined): string | null {
+  return token === undefined ? null : (memoryOf(app).tokens.get(token)?.sessionId ?? null);
 }
 
 /** Forgets what this process keeps of a session, so that the next call asks the database. */
-export function forgetSession(house: House, sessionId: string): void {
-  const memory = memoryOf(house);
+export function forgetSession(app: App, sessionId: string): void {
+  const memory = memoryOf(app);
   memory.forgotten += 1;
   memory.actors.delete(sessionId);
 }
 
-function keptActor(house: House, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
-  if (!house.live.connected) return null;
-  if (memory.connection !== house.live.connection) {
+function keptActor(app: App, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
+  if (!app.live.connected) return null;
+  if (memory.connection !== app.live.connection) {
     // While the channel was down, an end could go unheard.
     memory.actors.clear();
-    memory.connection = house.live.connection;
+    memory.connection = app.live.connection;
   }
   const kept = memory.actors.get(sessionId);
   // A clock that was set back must not make what is kept good for longer.
@@ -77,17 +72,17 @@ function keptActor(house: House, memory: Memory, { sessionId }: TokenClaims, now
   return emergency !== undefined && emergency.until <= now ? null : kept.actor;
 }
 
-async function readAndKeep(house: House, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {
+async function readAndKeep(app: App, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {
   const { forgotten, connection } = memory;
-  const actor = await readActor(house, claims, now);
+  const actor = await readActor(app, claims, now);
   // Where something ended while it was read, it is read once more by the next call.
   if (actor !== null && memory.forgotten === forgotten && memory.connection === connection)
     remember(memory.actors, claims.sessionId, { actor, read: now.getTime() });
   return actor;
 }
 
-async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now: Date): Promise<Actor | null> {
-  const { kysely } = house.database;
+async function readActor(app: App, { clinicId, sessionId }: TokenClaims, now: Date): Promise<Actor | null> {
+  const { kysely } = app.database;
   const session = await readOpenSession(kysely, clinicId, sessionId);
   if (session === null) return null;
   const [member, practices] = await Promise.all([
@@ -96,7 +91,7 @@ async function readActor(house: House, { clinicId, sessionId }: TokenClaims, now
   ]);
   // Who was taken out of the practice that the session is in has to choose another one.
   if (member === null || practices.every(({ id }) => id !== session.practice_id)) return null;
-  const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(house, clinicId, session, member);
+  const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(app, clinicId, session, member);
   return {
     userId: session.user_id,
     name: personName(member),
@@ -112,22 +107,22 @@ const WITH_TERMS: readonly string[] = ['sessions.own', 'practice.own', 'practice
 
 /** Whether a session began after terms were published that its user has yet to accept. */
 export async function mustAcceptTerms(
-  house: House,
+  app: App,
   clinicId: string,
   session: { user_id: string; created_time: Date },
 ): Promise<boolean> {
-  const since = await readPendingSince(house.database.kysely, clinicId, session.user_id);
+  const since = await readPendingSince(app.database.kysely, clinicId, session.user_id);
   return since !== null && session.created_time >= since;
 }
 
 // Until then it may do nothing but read and accept them; who was at work when they came out is not stopped.
 async function beforeTerms(
-  house: House,
+  app: App,
   clinicId: string,
   session: { user_id: string; created_time: Date },
   member: MemberRow,
 ): Promise<MemberRow> {
-  if (!(await mustAcceptTerms(house, clinicId, session))) return member;
+  if (!(await mustAcceptTerms(app, clinicId, session))) return member;
   const rules = member.access_rules.filter((rule) => WITH_TERMS.includes(rule));
   return { ...member, access_rules: rules, emergency: null };
 }
@@ -139,21 +134,21 @@ function onlyOwn(member: MemberRow): MemberRow {
 
 /** A fresh token for a session that is in use, for another idle time of its clinic, but never beyond the session's latest end. */
 export async function freshToken(
-  house: House,
+  app: App,
   { clinicId, sessionId, latest }: Pick<TokenClaims, 'clinicId' | 'sessionId' | 'latest'>,
   now: Date,
 ): Promise<string> {
-  const { kysely } = house.database;
+  const { kysely } = app.database;
   const [policy] = await Promise.all([readPolicy(kysely, clinicId), touchSession(kysely, clinicId, sessionId, now)]);
-  return signToken(house, clinicId, sessionId, now, { idleSeconds: policy.idle_minutes * 60, latest });
+  return signToken(app, clinicId, sessionId, now, { idleSeconds: policy.idle_minutes * 60, latest });
 }
 
 /** One new token for a burst of calls that carry the old one. */
-function renew(house: House, memory: Memory, claims: TokenClaims, now: Date): Promise<string> {
+function renew(app: App, memory: Memory, claims: TokenClaims, now: Date): Promise<string> {
   const { sessionId } = claims;
   let renewing = memory.renewing.get(sessionId);
   if (renewing === undefined) {
-    renewing = freshToken(house, claims, now);
+    renewing = freshToken(app, claims, now);
     memory.renewing.set(sessionId, renewing);
     const forget = (): void => void memory.renewing.delete(sessionId);
     renewing.catch(forget);
@@ -162,19 +157,19 @@ function renew(house: House, memory: Memory, claims: TokenClaims, now: Date): Pr
   return renewing;
 }
 
-function memoryOf(house: House): Memory {
-  let memory = memories.get(house);
+function memoryOf(app: App): Memory {
+  let memory = memories.get(app);
   if (memory === undefined) {
     const made: Memory = {
       tokens: new Map(),
       actors: new Map(),
       renewing: new Map(),
       forgotten: 0,
-      connection: house.live.connection,
+      connection: app.live.connection,
     };
     memory = made;
-    memories.set(house, memory);
-    house.live.subscribe(({ topic, body }) => {
+    memories.set(app, memory);
+    app.live.subscribe(({ topic, body }) => {
       if (topic === 'sessions.ended') made.actors.delete(String((body as { session_id: unknown }).session_id));
       else if (topic === 'practice.rights-changed') made.actors.clear();
       else return;
@@ -190,9 +185,9 @@ function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
 }
 
 /** Makes every process ask anew what the members of a clinic may do, here at once. */
-export async function forgetActors(tx: Tx, house: House, clinicId: string): Promise<void> {
-  const memory = memoryOf(house);
+export async function forgetActors(tx: Tx, app: App, clinicId: string): Promise<void> {
+  const memory = memoryOf(app);
   memory.forgotten += 1;
   memory.actors.clear();
-  await house.live.publishIn(tx, [{ clinicId, topic: 'practice.rights-changed', body: {} }]);
+  await app.live.publishIn(tx, [{ clinicId, topic: 'practice.rights-changed', body: {} }]);
 }

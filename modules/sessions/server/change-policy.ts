@@ -1,6 +1,6 @@
 import { changedFields, recordChange } from '#audit/server';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readMembers } from '#practice/server';
 import { IDLE_RANGE } from '../rules/index.ts';
 import { findMembersWithFactor, readPolicy, writePolicy, type Policy } from './policy.sql.ts';
@@ -11,8 +11,8 @@ export interface PolicyAndMembers extends Policy {
 }
 
 /** What the clinic asks of everybody who signs in. */
-export async function policyOf({ house, actor }: Request): Promise<PolicyAndMembers> {
-  const { kysely } = house.database;
+export async function policyOf({ app, actor }: RequestContext): Promise<PolicyAndMembers> {
+  const { kysely } = app.database;
   const [policy, members, withFactor] = await Promise.all([
     readPolicy(kysely, actor.clinicId),
     readMembers(kysely, actor.clinicId),
@@ -22,21 +22,21 @@ export async function policyOf({ house, actor }: Request): Promise<PolicyAndMemb
 }
 
 /** Changes it; STALE where somebody else has meanwhile. It holds for everybody's next sign-in, the idle time from the next renewal on. */
-export async function changePolicy(request: Request, input: Policy): Promise<PolicyAndMembers | Refusal> {
-  const { house, actor, now } = request;
+export async function changePolicy(ctx: RequestContext, input: Policy): Promise<PolicyAndMembers | DomainError> {
+  const { app, actor, now } = ctx;
   const { least, most } = IDLE_RANGE;
   if (input.idle_minutes < least || input.idle_minutes > most)
     return invalid([{ path: 'input.idle_minutes', message: `Choose ${least} to ${most} minutes.` }]);
-  const answer = await house.database.transaction(async (tx) => {
+  const answer = await app.database.transaction(async (tx) => {
     const before = await readPolicy(tx, actor.clinicId);
     if (input.version !== before.version || !(await writePolicy(tx, actor.clinicId, input, now)))
-      return refuse('STALE', 'Somebody else has changed this meanwhile. Look at it again.', 'Changed meanwhile');
+      return domainError('STALE', 'Somebody else has changed this meanwhile. Look at it again.', 'Changed meanwhile');
     const changes = changedFields(
       { idle_minutes: before.idle_minutes, require_two_fa: before.require_two_fa },
       { idle_minutes: input.idle_minutes, require_two_fa: input.require_two_fa },
     );
-    await recordChange(tx, request, { action: 'update', objectType: 'session_policy', changes });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'session_policy', changes });
     return null;
   });
-  return answer ?? policyOf(request);
+  return answer ?? policyOf(ctx);
 }

@@ -1,24 +1,24 @@
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { readPracticesOf } from '#practice/server';
 import { findFactors } from './factors.sql.ts';
-import { halfDone } from './half-done.ts';
+import { pendingSignIn } from './pending-sign-in.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { beginSession, stepOver, type SignInState } from './sign-in-flow.ts';
 import { spend } from './one-time.sql.ts';
 
 /** Begins the session in a practice of the user; the token of the choice works once. */
 export async function choosePractice(
-  request: PublicRequest,
+  ctx: PublicContext,
   input: { practice_id: string; pre_token: string },
-): Promise<SignInState | Refusal> {
-  const { house, now } = request;
-  const { kysely } = house.database;
-  const step = await halfDone(request, input.pre_token, 'practice');
+): Promise<SignInState | DomainError> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
+  const step = await pendingSignIn(ctx, input.pre_token, 'practice');
   if (step === null) return stepOver();
   const practices = await readPracticesOf(kysely, step.clinic_id, step.user_id);
   if (!practices.some(({ id }) => id === input.practice_id))
-    return refuse('PRACTICE_REFUSED', 'You do not belong to this practice.', 'Sign-in');
+    return domainError('PRACTICE_REFUSED', 'You do not belong to this practice.', 'Sign-in');
   if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now)))
     return stepOver();
   const [factors, passkeys] = await Promise.all([
@@ -31,6 +31,6 @@ export async function choosePractice(
     method: step.method,
     deviceId: step.device_id,
   };
-  const token = await beginSession(request, proof, input.practice_id, factors.length + passkeys.length > 0);
-  return isRefusal(token) ? token : { token, two_fa_token: null, pre_token: null, practices };
+  const token = await beginSession(ctx, proof, input.practice_id, factors.length + passkeys.length > 0);
+  return isDomainError(token) ? token : { token, two_fa_token: null, pre_token: null, practices };
 }

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { takeTimeStep, type Factor } from './factors.sql.ts';
 import { openText } from './secrets.ts';
 
@@ -12,7 +12,7 @@ export function placeOfSecret(clinicId: string, factorId: string): string {
 
 /** Whether it is a code that the app shows now and that nobody has used; it is used up with the answer. */
 export async function takeAppCode(
-  house: House,
+  app: App,
   clinicId: string,
   factor: Factor,
   code: string,
@@ -21,10 +21,10 @@ export async function takeAppCode(
   if (factor.secret === null) return false;
   const [{ verify }, secret] = await Promise.all([
     import('otplib'),
-    openText(house.keys, placeOfSecret(clinicId, factor.id), factor.secret),
+    openText(app.keys, placeOfSecret(clinicId, factor.id), factor.secret),
   ]);
   const epoch = Math.floor(now.getTime() / 1000);
   const found = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE });
   if (!found.valid || !('timeStep' in found)) return false;
-  return takeTimeStep(house.database.kysely, clinicId, factor.id, found.timeStep, now);
+  return takeTimeStep(app.database.kysely, clinicId, factor.id, found.timeStep, now);
 }

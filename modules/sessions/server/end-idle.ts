@@ -1,21 +1,21 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { IDLE_MINUTES, LONGEST_SESSION_SECONDS } from '../rules/index.ts';
 import { endIdleSessions } from './sessions.sql.ts';
 import { forgetOver } from './steps.sql.ts';
-import { forgetOldTries } from './tries.sql.ts';
+import { forgetOldAttempts } from './tries.sql.ts';
 
 const TWO_DAYS = 48 * 3_600_000;
 
 /** Ends the sessions that nobody has used for as long as a token lasts, and tells it, so that what is open in their name closes. */
-export async function endIdle(house: House): Promise<void> {
-  const now = house.clock();
-  await house.database.transaction(async (tx) => {
+export async function endIdle(app: App): Promise<void> {
+  const now = app.clock();
+  await app.database.transaction(async (tx) => {
     const ended = await endIdleSessions(tx, now, IDLE_MINUTES, LONGEST_SESSION_SECONDS);
-    await house.live.publishIn(
+    await app.live.publishIn(
       tx,
       ended.map(({ clinic_id: clinicId, id }) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
     );
-    await forgetOldTries(tx, now);
+    await forgetOldAttempts(tx, now);
     await forgetOver(tx, new Date(now.getTime() - TWO_DAYS));
   });
 }

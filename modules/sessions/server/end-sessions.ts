@@ -1,9 +1,9 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readMember } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
 import { revokeDevices } from './devices.sql.ts';
@@ -16,7 +16,7 @@ import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
  */
 export async function endSessionsOf(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
   userId: string,
   reason: string,
@@ -26,72 +26,75 @@ export async function endSessionsOf(
   const ended = await endOpenSessions(tx, clinicId, userId, reason, now, except);
   await spendAll(tx, 'sessions.sign_in_step', { clinicId, userId }, now);
   await spendAll(tx, 'sessions.password_reset', { clinicId, userId }, now);
-  await house.live.publishIn(
+  await app.live.publishIn(
     tx,
     ended.map((id) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
   );
-  for (const id of ended) forgetSession(house, id);
+  for (const id of ended) forgetSession(app, id);
   return ended.length;
 }
 
 /** Ends one other session of the caller. */
-export async function endOwnSession(request: Request, id: string): Promise<{ ok: true } | Refusal> {
-  const { house, actor, now } = request;
-  if (id === actor.sessionId) return refuse('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
-  const answer = await house.database.transaction(async (tx) => {
+export async function endOwnSession(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  if (id === actor.sessionId)
+    return domainError('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
+  const answer = await app.database.transaction(async (tx) => {
     if (!(await endSession(tx, actor.clinicId, id, 'elsewhere', now, actor.userId)))
-      return refuse('NOT_FOUND', 'This session is over already.');
-    await recordChange(tx, request, { action: 'sign_out', objectType: 'session', objectId: id });
-    await house.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+      return domainError('NOT_FOUND', 'This session is over already.');
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', objectId: id });
+    await app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
     return { ok: true as const };
   });
-  forgetSession(house, id);
+  forgetSession(app, id);
   return answer;
 }
 
 /** Ends every session of the caller but the one of this call. */
-export async function endOtherSessions(request: Request): Promise<{ ok: true }> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx) => {
-    await endSessionsOf(tx, house, actor.clinicId, actor.userId, 'elsewhere', now, actor.sessionId);
-    await recordChange(tx, request, { action: 'sign_out', objectType: 'session', reason: 'everywhere else' });
+export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true }> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    await endSessionsOf(tx, app, actor.clinicId, actor.userId, 'elsewhere', now, actor.sessionId);
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', reason: 'everywhere else' });
     return { ok: true as const };
   });
 }
 
 /** Ends every session of another member. */
-export async function endMemberSessions(request: Request, userId: string): Promise<{ ok: true } | Refusal> {
-  const { house, actor, now } = request;
-  if (userId === actor.userId) return refuse('USE_LOGOUT', 'These are your own sessions: end them under Security.');
-  return house.database.transaction(async (tx) => {
-    if ((await readMember(tx, actor.clinicId, userId)) === null) return refuse('NOT_FOUND', 'There is no such member.');
-    await endSessionsOf(tx, house, actor.clinicId, userId, 'administrator', now);
-    await recordChange(tx, request, { action: 'sign_out', objectType: 'member', objectId: userId });
+export async function endMemberSessions(ctx: RequestContext, userId: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  if (userId === actor.userId)
+    return domainError('USE_LOGOUT', 'These are your own sessions: end them under Security.');
+  return app.database.transaction(async (tx) => {
+    if ((await readMember(tx, actor.clinicId, userId)) === null)
+      return domainError('NOT_FOUND', 'There is no such member.');
+    await endSessionsOf(tx, app, actor.clinicId, userId, 'administrator', now);
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'member', objectId: userId });
     return { ok: true as const };
   });
 }
 
 /** Forgets a remembered device of the caller. */
-export async function revokeDevice(request: Request, id: string): Promise<{ ok: true } | Refusal> {
-  const { house, actor, now } = request;
-  return house.database.transaction(async (tx) => {
+export async function revokeDevice(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
     if (!(await revokeDevices(tx, actor.clinicId, actor.userId, id, now)))
-      return refuse('NOT_FOUND', 'This device is not remembered any more.');
-    await recordChange(tx, request, { action: 'delete', objectType: 'remembered_device', objectId: id });
+      return domainError('NOT_FOUND', 'This device is not remembered any more.');
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'remembered_device', objectId: id });
     return { ok: true as const };
   });
 }
 
 /** Ends the sessions of a member who was deactivated; they answer 401 already, for nobody stands behind them any more. */
-export async function endDeactivated(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
-  await endSessionsOf(tx, house, clinicId, String(body['user_id']), 'deactivated', house.clock());
+export async function endDeactivated(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  await endSessionsOf(tx, app, clinicId, String(body['user_id']), 'deactivated', app.clock());
 }
 
 /** Ends the sessions of everybody who works in a practice that was closed: they sign in to another one. */
-export async function endClosed(house: House, tx: Tx, { clinicId, body }: Announcement): Promise<void> {
+export async function endClosed(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   for (const { id, user_id: userId } of await findSessionsAt(tx, clinicId, String(body['id']))) {
-    if (!(await endSession(tx, clinicId, id, 'practice_closed', house.clock(), userId))) continue;
-    await house.live.publishIn(tx, [{ clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
-    forgetSession(house, id);
+    if (!(await endSession(tx, clinicId, id, 'practice_closed', app.clock(), userId))) continue;
+    await app.live.publishIn(tx, [{ clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+    forgetSession(app, id);
   }
 }

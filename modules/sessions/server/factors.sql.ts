@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { MOST_TRIES } from '../rules/index.ts';
+import { MOST_ATTEMPTS } from '../rules/index.ts';
 
 /** One second factor of a member. */
 export interface Factor {
@@ -189,7 +189,7 @@ export async function takeSentCodes(
   const which = 'stepId' in of ? sql`step_id = ${of.stepId}` : sql`factor_id = ${of.factorId} and step_id is null`;
   const { rows } = await sql<{ id: string; factor_id: string; code_hash: string }>`
     update sessions.sent_code set tries = tries + 1
-    where clinic_id = ${clinicId} and ${which} and used_time is null and tries < ${MOST_TRIES} and expires_time > ${now}
+    where clinic_id = ${clinicId} and ${which} and used_time is null and tries < ${MOST_ATTEMPTS} and expires_time > ${now}
     returning id, factor_id, code_hash`.execute(db);
   return rows;
 }

@@ -30,7 +30,7 @@ export const sessions: Module = {
     },
   ],
   resolvers: { registration },
-  hears: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
+  subscribers: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
   jobs: {
     'sessions.end-idle': endIdle,
   },

@@ -2,35 +2,35 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { openKeys } from '#platform/keys.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { addAccount } from './add-account.ts';
 import { sessions } from './index.ts';
 import { login } from './login.ts';
 import { readCredential } from './sessions.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const PASSWORD = 'a long pass phrase';
 let clinic: TestClinic;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), sessions.accessRules);
+  clinic = await makeTestClinic(app(), sessions.accessRules);
   for (const [role, username] of [
     ['Doctor', 'doctor@example.org'],
     ['Nurse', 'nurse@example.org'],
   ] as const) {
     const { actor } = await clinic.as(role);
     const account = { clinicId: clinic.clinicId, userId: actor.userId, username, password: PASSWORD };
-    await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+    await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
   }
 });
 
-/** What became of a try: `in`, or the refusal's code. */
+/** What became of a try: `in`, or the domain error's code. */
 async function tryTo(username: string, password: string, ip: string): Promise<string> {
-  const request = { house: house(), now: house().clock(), id: newId(), ip, device: null };
-  const answer = await login(request, { username, password, deviceId: 'd' });
-  return isRefusal(answer) ? answer.code : 'in';
+  const ctx = { app: app(), now: app().clock(), id: newId(), ip, device: null };
+  const answer = await login(ctx, { username, password, deviceId: 'd' });
+  return isDomainError(answer) ? answer.code : 'in';
 }
 
 test('lets no more be guessed at once than one after another', async () => {
@@ -68,27 +68,26 @@ test('gives back the try of who gets in', async () => {
 test('what was counted outlives the process, and tells nobody what was typed', async () => {
   for (let n = 0; n < 10; n += 1) await tryTo('left@example.org', 'guess', '192.0.2.7');
   // Another process has nothing but the database.
-  const other = { ...house(), keys: openKeys(house().config.dataDir) };
-  const request = { house: other, now: house().clock(), id: newId(), ip: '192.0.2.7', device: null };
-  const answer = await login(request, { username: 'left@example.org', password: 'guess', deviceId: 'd' });
-  expect(isRefusal(answer) && answer.code).toBe('RATE_LIMITED');
-  const { rows } = await house().database.pool.query(
-    'select string_agg(key_hash, $1) as all from sessions.counted_try',
-    [' '],
-  );
+  const other = { ...app(), keys: openKeys(app().config.dataDir) };
+  const ctx = { app: other, now: app().clock(), id: newId(), ip: '192.0.2.7', device: null };
+  const answer = await login(ctx, { username: 'left@example.org', password: 'guess', deviceId: 'd' });
+  expect(isDomainError(answer) && answer.code).toBe('RATE_LIMITED');
+  const { rows } = await app().database.pool.query('select string_agg(key_hash, $1) as all from sessions.counted_try', [
+    ' ',
+  ]);
   expect(rows[0].all).not.toContain('left');
   // A quarter of an hour later it counts anew.
-  const later = { ...request, now: new Date(request.now.getTime() + 16 * 60_000) };
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 16 * 60_000) };
   const again = await login(later, { username: 'left@example.org', password: 'guess', deviceId: 'd' });
-  expect(isRefusal(again) && again.code).toBe('SIGN_IN_REFUSED');
+  expect(isDomainError(again) && again.code).toBe('SIGN_IN_REFUSED');
 });
 
 test('a password is kept under a secret that the database does not hold; one from before gets it at the next sign-in', async () => {
   const kept = async (): Promise<string> =>
-    (await readCredential(house().database.kysely, 'old@example.org'))!.password_hash;
+    (await readCredential(app().database.kysely, 'old@example.org'))!.password_hash;
   const { actor } = await clinic.as('Biller');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: 'old@example.org', password: PASSWORD };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
   const before = await kept();
   expect(await verify(before, PASSWORD)).toBe(true);
   expect(await tryTo('old@example.org', PASSWORD, '192.0.2.8')).toBe('in');
@@ -103,16 +102,16 @@ test('a password is kept under a secret that the database does not hold; one fro
 test('who signs in from a browser for the first time tells the owner by mail; the same one again does not', async () => {
   const { actor } = await clinic.as('Front desk');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: 'desk@example.org', password: PASSWORD };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock(), house().keys));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock(), app().keys));
   const mails = async (): Promise<number> => {
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select count(*)::int as count from deliveries.delivery where key like 'account-changed:%'`,
     );
     return rows[0].count;
   };
   const from = (deviceId: string) =>
     login(
-      { house: house(), now: house().clock(), id: newId(), ip: '192.0.2.9', device: null },
+      { app: app(), now: app().clock(), id: newId(), ip: '192.0.2.9', device: null },
       { username: 'desk@example.org', password: PASSWORD, deviceId },
     );
   const before = await mails();

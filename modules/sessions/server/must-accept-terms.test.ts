@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, practice } from '#practice/server';
 import { addAccount } from './add-account.ts';
 import { authenticate, forgetSession } from './authenticate.ts';
@@ -8,26 +8,26 @@ import { sessions } from './index.ts';
 import { signToken } from './session-token.ts';
 import { insertSession } from './sessions.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 
 test('who signs in after terms were published may only read and accept them; who was at work goes on', async () => {
-  const clinic = await makeTestClinic(house(), [...practice.accessRules, ...sessions.accessRules]);
+  const clinic = await makeTestClinic(app(), [...practice.accessRules, ...sessions.accessRules]);
   const { clinicId, practiceId } = clinic;
   const { userId } = (await clinic.as('Manager')).actor;
-  const { kysely } = house().database;
+  const { kysely } = app().database;
   const account = { clinicId, userId, username: 'manager@example.org', password: 'a long pass phrase' };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
   const begin = async (created: Date): Promise<{ id: string; token: string }> => {
     const id = newId();
     const session = { clinic_id: clinicId, id, user_id: userId, practice_id: practiceId };
     await insertSession(kysely, { ...session, device_id: 'd', user_agent: null, ip: null }, created);
-    return { id, token: await signToken(house(), clinicId, id, house().clock()) };
+    return { id, token: await signToken(app(), clinicId, id, app().clock()) };
   };
   const rulesOf = async ({ id, token }: { id: string; token: string }): Promise<ReadonlySet<string>> => {
-    forgetSession(house(), id);
-    return (await authenticate(house(), token, house().clock()))!.actor.rules;
+    forgetSession(app(), id);
+    return (await authenticate(app(), token, app().clock()))!.actor.rules;
   };
-  const now = house().clock();
+  const now = app().clock();
   const atWork = await begin(new Date(now.getTime() - 60_000));
   const terms = newId();
   await kysely

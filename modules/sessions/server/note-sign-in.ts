@@ -2,7 +2,7 @@ import { deviceWords } from '#audit/rules';
 import { recordAccessEntry, recordEntry, type AuditContent } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { insertFailedSignIn } from './history.sql.ts';
 
 /** Whose account it is. */
@@ -23,20 +23,20 @@ export interface SignInNote {
 }
 
 /** Writes a step of coming in into the audit log. */
-export async function noteSignIn(request: PublicRequest, owner: Owner, note: SignInNote): Promise<void> {
-  await recordAccessEntry(request.house, entryOf(request, owner, note));
+export async function noteSignIn(ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
+  await recordAccessEntry(ctx.app, entryOf(ctx, owner, note));
 }
 
 /** The same in the transaction of the change that it tells of. */
-export async function noteSignInChange(tx: Tx, request: PublicRequest, owner: Owner, note: SignInNote): Promise<void> {
-  await recordEntry(tx, request.house, entryOf(request, owner, note));
+export async function noteSignInChange(tx: Tx, ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
+  await recordEntry(tx, ctx.app, entryOf(ctx, owner, note));
 }
 
-function entryOf(request: PublicRequest, owner: Owner, note: SignInNote): AuditContent {
+function entryOf(ctx: PublicContext, owner: Owner, note: SignInNote): AuditContent {
   return {
     clinic_id: owner.clinicId,
     id: newId(),
-    time: request.now,
+    time: ctx.now,
     user_id: owner.userId,
     user_name: note.userName ?? null,
     roles: note.roles ?? null,
@@ -45,27 +45,27 @@ function entryOf(request: PublicRequest, owner: Owner, note: SignInNote): AuditC
     object_id: null,
     patient_id: null,
     changes: null,
-    ip: request.ip,
+    ip: ctx.ip,
     session_id: note.sessionId ?? null,
     outcome: note.outcome ?? 'success',
     reason: note.reason ?? null,
-    device: request.device === null ? null : deviceWords(request.device),
+    device: ctx.device === null ? null : deviceWords(ctx.device),
   };
 }
 
 /** Writes a try that failed into the audit log, and into what its owner sees. */
-export async function noteFailure(request: PublicRequest, owner: Owner, reason: string): Promise<void> {
+export async function noteFailure(ctx: PublicContext, owner: Owner, reason: string): Promise<void> {
   await insertFailedSignIn(
-    request.house.database.kysely,
+    ctx.app.database.kysely,
     {
       clinic_id: owner.clinicId,
       id: newId(),
       user_id: owner.userId,
       reason,
-      user_agent: request.device?.slice(0, 300) ?? null,
-      ip: request.ip,
+      user_agent: ctx.device?.slice(0, 300) ?? null,
+      ip: ctx.ip,
     },
-    request.now,
+    ctx.now,
   );
-  await noteSignIn(request, owner, { outcome: 'refused', reason });
+  await noteSignIn(ctx, owner, { outcome: 'refused', reason });
 }

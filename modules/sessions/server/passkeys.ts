@@ -1,10 +1,10 @@
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
-import type { PublicRequest, Request } from '#platform/request.ts';
+import type { PublicContext, RequestContext } from '#platform/request-context.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import { readMember } from '#practice/server';
 import { notConfirmed } from './confirm-owner.ts';
-import { halfDone } from './half-done.ts';
+import { pendingSignIn } from './pending-sign-in.ts';
 import { noteFailure } from './note-sign-in.ts';
 import { findPasskeys, insertPasskey, readPasskey, touchPasskey } from './passkeys.sql.ts';
 import { relyingParty } from './relying-party.ts';
@@ -16,7 +16,7 @@ import { counts } from './set-up-factor.ts';
 import { afterFactors, stepOver, type SignInState } from './sign-in-flow.ts';
 import { spend } from './one-time.sql.ts';
 import { spendChallenge } from './steps.sql.ts';
-import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
+import { giveBack, inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
 
 type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<
   (typeof import('@simplewebauthn/server'))[`verify${Kind}Response`]
@@ -32,11 +32,11 @@ export interface PasskeyQuestion {
 }
 
 /** Asks the browser to make a passkey for the caller. */
-export async function askForNewPasskey(request: Request): Promise<PasskeyQuestion | Refusal> {
-  const { house, actor } = request;
-  const refusal = await notConfirmed(request);
-  if (refusal !== null) return refusal;
-  const { kysely } = house.database;
+export async function askForNewPasskey(ctx: RequestContext): Promise<PasskeyQuestion | DomainError> {
+  const { app, actor } = ctx;
+  const error = await notConfirmed(ctx);
+  if (error !== null) return error;
+  const { kysely } = app.database;
   const [{ generateRegistrationOptions }, known, session] = await Promise.all([
     import('@simplewebauthn/server'),
     findPasskeys(kysely, actor.clinicId, actor.userId),
@@ -44,7 +44,7 @@ export async function askForNewPasskey(request: Request): Promise<PasskeyQuestio
   ]);
   const options = await generateRegistrationOptions({
     rpName: 'Salus',
-    rpID: relyingParty(house.config).rpID,
+    rpID: relyingParty(app.config).rpID,
     userName: session?.username ?? actor.name,
     userDisplayName: actor.name,
     userID: userHandle(actor.clinicId, actor.userId),
@@ -54,21 +54,21 @@ export async function askForNewPasskey(request: Request): Promise<PasskeyQuestio
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const claims = { id: newId(), clinicId: actor.clinicId, challenge: `${actor.userId} ${options.challenge}` };
-  return { options, challenge_token: await signStepToken(house, 'new_passkey', claims, request.now, MINUTES) };
+  return { options, challenge_token: await signStepToken(app, 'new_passkey', claims, ctx.now, MINUTES) };
 }
 
 /** Keeps the passkey that the caller's browser made. It is a second factor, and a way in of its own. */
 export async function keepPasskey(
-  request: Request,
+  ctx: RequestContext,
   input: { response: unknown; challenge_token: string; passkey_name: string },
-): Promise<{ ok: true; recovery_codes: string[] } | Refusal> {
-  const { house, actor, now } = request;
-  const claims = await readStepToken(house, 'new_passkey', input.challenge_token, now);
+): Promise<{ ok: true; recovery_codes: string[] } | DomainError> {
+  const { app, actor, now } = ctx;
+  const claims = await readStepToken(app, 'new_passkey', input.challenge_token, now);
   const [owner, challenge = ''] = (claims?.challenge ?? '').split(' ');
   if (claims === null || claims.clinicId !== actor.clinicId || owner !== actor.userId) return stepOver();
-  if (!(await spendChallenge(house.database.kysely, claims.id, later(now)))) return stepOver();
+  if (!(await spendChallenge(app.database.kysely, claims.id, later(now)))) return stepOver();
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { rpID, origin } = relyingParty(house.config);
+  const { rpID, origin } = relyingParty(app.config);
   const made = await verifyRegistrationResponse({
     response: input.response as Answer<'Registration'>,
     expectedChallenge: challenge,
@@ -79,7 +79,7 @@ export async function keepPasskey(
   if (made === null || !made.verified) return notTaken();
   const { credential } = made.registrationInfo;
   const name = input.passkey_name.trim().slice(0, 60) || 'Passkey';
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const kept = await insertPasskey(
       tx,
       {
@@ -95,33 +95,33 @@ export async function keepPasskey(
       now,
     );
     if (!kept) return notTaken();
-    return counts(tx, request, 'passkey', async () => undefined);
+    return counts(tx, ctx, 'passkey', async () => undefined);
   });
 }
 
 /** Asks a browser for a passkey: for any of this house's, or, with a half-done sign-in, for one of its owner's. */
 export async function askForPasskey(
-  request: PublicRequest,
+  ctx: PublicContext,
   twoFaToken: string | null,
-): Promise<PasskeyQuestion | Refusal> {
-  const { house, now } = request;
-  const step = twoFaToken === null ? null : await halfDone(request, twoFaToken, 'two_fa');
+): Promise<PasskeyQuestion | DomainError> {
+  const { app, now } = ctx;
+  const step = twoFaToken === null ? null : await pendingSignIn(ctx, twoFaToken, 'two_fa');
   if (twoFaToken !== null && step === null) return stepOver();
-  const known = step === null ? [] : await findPasskeys(house.database.kysely, step.clinic_id, step.user_id);
+  const known = step === null ? [] : await findPasskeys(app.database.kysely, step.clinic_id, step.user_id);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(house.config).rpID,
+    rpID: relyingParty(app.config).rpID,
     challenge: newSecret(),
     userVerification: 'required',
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   });
   const claims = { id: newId(), challenge: options.challenge };
-  return { options, challenge_token: await signStepToken(house, 'passkey', claims, now, MINUTES) };
+  return { options, challenge_token: await signStepToken(app, 'passkey', claims, now, MINUTES) };
 }
 
 /** Signs in with a passkey: alone it is both factors, for it asks its owner for a finger, a face or a number; PASSKEY_REFUSED. */
 export async function signInWithPasskey(
-  request: PublicRequest,
+  ctx: PublicContext,
   input: {
     response: unknown;
     challenge_token: string;
@@ -129,43 +129,43 @@ export async function signInWithPasskey(
     two_fa_token?: string | null;
     remember_device?: boolean | null;
   },
-): Promise<SignInState | Refusal> {
-  const { house, now } = request;
-  const { kysely } = house.database;
-  const tries = [{ limit: byAddress, key: clientNetwork(request.ip) }];
-  if (!(await takeTry(request, tries))) return tooManyTries();
-  const claims = await readStepToken(house, 'passkey', input.challenge_token, now);
+): Promise<SignInState | DomainError> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
+  const tries = [{ limit: byAddress, key: clientNetwork(ctx.ip) }];
+  if (!(await takeTry(ctx, tries))) return tooManyAttempts();
+  const claims = await readStepToken(app, 'passkey', input.challenge_token, now);
   if (claims === null || !(await spendChallenge(kysely, claims.id, later(now)))) return stepOver();
-  const step = input.two_fa_token ? await halfDone(request, input.two_fa_token, 'two_fa') : null;
+  const step = input.two_fa_token ? await pendingSignIn(ctx, input.two_fa_token, 'two_fa') : null;
   if (input.two_fa_token && step === null) return stepOver();
-  const found = await whose(request, input.response, claims.challenge);
-  if (isRefusal(found)) return found;
+  const found = await whose(ctx, input.response, claims.challenge);
+  if (isDomainError(found)) return found;
   if (step !== null && (step.user_id !== found.userId || step.clinic_id !== found.clinicId)) {
-    await noteFailure(request, { clinicId: step.clinic_id, userId: step.user_id }, 'the passkey of somebody else');
+    await noteFailure(ctx, { clinicId: step.clinic_id, userId: step.user_id }, 'the passkey of somebody else');
     return notTaken();
   }
   const isSpent =
     step === null || (await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now));
   if (!isSpent) return stepOver();
-  await giveBack(request, tries);
-  if (step !== null && input.remember_device === true) await rememberDevice(request, found);
+  await giveBack(ctx, tries);
+  if (step !== null && input.remember_device === true) await rememberDevice(ctx, found);
   const method = step === null ? 'passkey' : `${step.method}+passkey`;
-  return afterFactors(request, { ...found, method, deviceId: input.deviceId.slice(0, 200) }, null, true);
+  return afterFactors(ctx, { ...found, method, deviceId: input.deviceId.slice(0, 200) }, null, true);
 }
 
 async function whose(
-  { house, now }: PublicRequest,
+  { app, now }: PublicContext,
   response: unknown,
   challenge: string,
-): Promise<{ clinicId: string; userId: string } | Refusal> {
-  const { kysely } = house.database;
+): Promise<{ clinicId: string; userId: string } | DomainError> {
+  const { kysely } = app.database;
   const answer = response as Answer<'Authentication'> | null;
   const owner = readHandle(answer?.response?.userHandle);
   if (answer === null || owner === null || typeof answer.id !== 'string') return notTaken();
   const passkey = await readPasskey(kysely, owner.clinicId, answer.id.slice(0, 2000));
   if (passkey === null || passkey.user_id !== owner.userId) return notTaken();
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { rpID, origin } = relyingParty(house.config);
+  const { rpID, origin } = relyingParty(app.config);
   const proof = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -202,6 +202,6 @@ function later(now: Date): Date {
   return new Date(now.getTime() + MINUTES * 60_000);
 }
 
-function notTaken(): Refusal {
-  return refuse('PASSKEY_REFUSED', 'This passkey was not accepted. Try again, or sign in another way.', 'Sign-in');
+function notTaken(): DomainError {
+  return domainError('PASSKEY_REFUSED', 'This passkey was not accepted. Try again, or sign in another way.', 'Sign-in');
 }

@@ -1,4 +1,4 @@
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { deviceWords, endWords, factorDisplay, methodWords } from '../rules/index.ts';
 import { findDevices } from './devices.sql.ts';
 import { countRecoveryCodes, findFactors } from './factors.sql.ts';
@@ -10,8 +10,8 @@ import { findOpenSessions, readCredentialOf } from './sessions.sql.ts';
 const MOST_ROWS = 100;
 
 /** Everything that guards the caller's account; never a secret of it. */
-export async function readSecurity({ house, actor, now }: Request) {
-  const { kysely } = house.database;
+export async function readSecurity({ app, actor, now }: RequestContext) {
+  const { kysely } = app.database;
   const { clinicId, userId } = actor;
   const [credential, factors, passkeys, recovery_codes_left, devices, sessions, policy] = await Promise.all([
     readCredentialOf(kysely, clinicId, userId),
@@ -50,9 +50,9 @@ export async function readSecurity({ house, actor, now }: Request) {
 }
 
 /** The caller's sign-ins and failed tries, newest first. */
-export async function readHistory({ house, actor }: Request, skip: number, take: number) {
+export async function readHistory({ app, actor }: RequestContext, skip: number, take: number) {
   const rows = await findHistory(
-    house.database.kysely,
+    app.database.kysely,
     actor.clinicId,
     actor.userId,
     Math.min(Math.max(skip, 0), 100_000),

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { RECOVERY_CODES } from '../rules/index.ts';
 import { replaceRecoveryCodes } from './factors.sql.ts';
 import type { Owner } from './note-sign-in.ts';
@@ -11,10 +11,10 @@ export function placeOfRecovery(clinicId: string, userId: string): string {
 }
 
 /** Ten new recovery codes in place of the old ones, as they are shown once: `abcde-fghjk`. */
-export async function makeRecoveryCodes(tx: Tx, house: House, owner: Owner, now: Date): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, app: App, owner: Owner, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const place = placeOfRecovery(owner.clinicId, owner.userId);
-  const hashes = await Promise.all(codes.map((code) => hashSecret(house.keys, place, code)));
+  const hashes = await Promise.all(codes.map((code) => hashSecret(app.keys, place, code)));
   await replaceRecoveryCodes(tx, owner.clinicId, owner.userId, hashes, now);
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

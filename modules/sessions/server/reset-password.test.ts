@@ -1,9 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import type { PublicRequest, Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { PublicContext, RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { addAccount } from './add-account.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,7 +16,7 @@ import { readHistory } from './read-security.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
 import { insertStep, readStep } from './steps.sql.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const PASSWORD = 'a long pass phrase';
 const FRESH = 'seven purple otters waltzing';
 const NAME = 'owner@example.org';
@@ -24,46 +24,46 @@ let clinic: TestClinic;
 let password = PASSWORD;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), sessions.accessRules);
+  clinic = await makeTestClinic(app(), sessions.accessRules);
   const { actor } = await clinic.as('Doctor');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: NAME, password: PASSWORD };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
 });
-beforeEach(() => house().setClock(new Date(house().clock().getTime() + 30 * 60_000)));
+beforeEach(() => app().setClock(new Date(app().clock().getTime() + 30 * 60_000)));
 
-const anybody = (): PublicRequest => ({
-  house: house(),
-  now: house().clock(),
+const anybody = (): PublicContext => ({
+  app: app(),
+  now: app().clock(),
   id: newId(),
   ip: '192.0.2.1',
   device: null,
 });
-const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'done');
+const codeOf = (answer: unknown): string => (isDomainError(answer) ? answer.code : 'done');
 
-async function enter(): Promise<{ token: string; request: Request }> {
+async function enter(): Promise<{ token: string; ctx: RequestContext }> {
   const answer = await login(anybody(), { username: NAME, password, deviceId: 'd' });
-  if (isRefusal(answer)) throw new Error(answer.message);
-  const who = await authenticate(house(), answer.token!, house().clock());
-  return { token: answer.token!, request: { ...anybody(), actor: who!.actor } };
+  if (isDomainError(answer)) throw new Error(answer.message);
+  const who = await authenticate(app(), answer.token!, app().clock());
+  return { token: answer.token!, ctx: { ...anybody(), actor: who!.actor } };
 }
 
 async function mailedLink(): Promise<{ code: string; token: string }> {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select key, content from deliveries.delivery where key like 'password-reset:%' order by id desc limit 1`,
   );
   // Opened as the deliveries do: a nonce, a tag, and what is sealed to its place.
   const sealed = rows[0].content as Buffer;
-  const cipher = createDecipheriv('aes-256-gcm', await house().keys.secret('deliveries'), sealed.subarray(0, 12));
+  const cipher = createDecipheriv('aes-256-gcm', await app().keys.secret('deliveries'), sealed.subarray(0, 12));
   cipher.setAAD(Buffer.from(`${clinic.clinicId} ${rows[0].key}`));
   cipher.setAuthTag(sealed.subarray(12, 28));
   const { text } = JSON.parse(cipher.update(sealed.subarray(28)).toString() + cipher.final().toString());
   const { hash, origin } = new URL(/https?:\S+/.exec(text)![0]);
-  expect(origin).toBe(house().config.publicUrl);
+  expect(origin).toBe(app().config.publicUrl);
   const link = new URLSearchParams(hash.slice(1));
   return { code: link.get('code')!, token: link.get('token')! };
 }
 const countMails = async (): Promise<number> =>
-  (await house().database.pool.query(`select count(*) from deliveries.delivery`)).rows[0].count;
+  (await app().database.pool.query(`select count(*) from deliveries.delivery`)).rows[0].count;
 
 test('a known and an unknown address get one answer, equally late, and only one of them a mail', async () => {
   const before = await countMails();
@@ -87,7 +87,7 @@ test('a link sets a strong password once, and ends every session', async () => {
   expect(codeOf(await resetPassword(anybody(), { ...link, password: 'eleven amber kites landing' }))).toBe(
     'RESET_REFUSED',
   );
-  expect(await authenticate(house(), session, house().clock())).toBeNull();
+  expect(await authenticate(app(), session, app().clock())).toBeNull();
   expect(codeOf(await login(anybody(), { username: NAME, password, deviceId: 'd' }))).toBe('SIGN_IN_REFUSED');
   password = FRESH;
   await enter();
@@ -100,51 +100,51 @@ test('a link is over after half an hour, and with the next one', async () => {
   const second = await mailedLink();
   const next = 'nine silver harbours humming';
   expect(codeOf(await resetPassword(anybody(), { ...first, password: next }))).toBe('RESET_REFUSED');
-  house().setClock(new Date(house().clock().getTime() + 31 * 60_000));
+  app().setClock(new Date(app().clock().getTime() + 31 * 60_000));
   expect(codeOf(await resetPassword(anybody(), { ...second, password: next }))).toBe('RESET_REFUSED');
 });
 
 test('changing the password wants the current one, and leaves only this session', async () => {
   const { token: other } = await enter();
-  const { token, request } = await enter();
+  const { token, ctx } = await enter();
   const next = 'twelve copper lanterns asleep';
-  expect(codeOf(await changePassword(request, { current_password: 'wrong', password: next }))).toBe('BAD_USER_INPUT');
-  expect(codeOf(await changePassword(request, { current_password: password, password: next }))).toBe('done');
+  expect(codeOf(await changePassword(ctx, { current_password: 'wrong', password: next }))).toBe('BAD_USER_INPUT');
+  expect(codeOf(await changePassword(ctx, { current_password: password, password: next }))).toBe('done');
   password = next;
-  expect(await authenticate(house(), other, house().clock())).toBeNull();
-  expect(await authenticate(house(), token, house().clock())).not.toBeNull();
+  expect(await authenticate(app(), other, app().clock())).toBeNull();
+  expect(await authenticate(app(), token, app().clock())).not.toBeNull();
 });
 
 test('each sign-in is a session of its own, ended alone or with the others; a token is worth nothing after logout', async () => {
-  const { token: first, request: there } = await enter();
+  const { token: first, ctx: there } = await enter();
   const { token: second } = await enter();
-  const { token: here, request } = await enter();
+  const { token: here, ctx } = await enter();
   expect(new Set([first, second, here]).size).toBe(3);
-  expect(codeOf(await endOwnSession(request, request.actor.sessionId))).toBe('USE_LOGOUT');
+  expect(codeOf(await endOwnSession(ctx, ctx.actor.sessionId))).toBe('USE_LOGOUT');
   expect(codeOf(await endOwnSession(await clinic.as('Admin'), there.actor.sessionId))).toBe('NOT_FOUND');
-  expect(codeOf(await endOwnSession(request, there.actor.sessionId))).toBe('done');
-  expect(await authenticate(house(), first, house().clock())).toBeNull();
-  await endOtherSessions(request);
-  expect(await authenticate(house(), second, house().clock())).toBeNull();
-  await logout(request);
-  expect(await authenticate(house(), here, house().clock())).toBeNull();
-  const history = await readHistory(request, 0, 20);
+  expect(codeOf(await endOwnSession(ctx, there.actor.sessionId))).toBe('done');
+  expect(await authenticate(app(), first, app().clock())).toBeNull();
+  await endOtherSessions(ctx);
+  expect(await authenticate(app(), second, app().clock())).toBeNull();
+  await logout(ctx);
+  expect(await authenticate(app(), here, app().clock())).toBeNull();
+  const history = await readHistory(ctx, 0, 20);
   expect(history.map(({ end_reason }) => end_reason)).toContain('Signed out from another device');
   expect(history.some(({ kind }) => kind === 'failed')).toBe(true);
 });
 
 test('with the password ends what was half done: a sign-in that waits for its practice, and a mailed link', async () => {
-  const { request } = await enter();
-  const { clinicId, userId } = request.actor;
+  const { ctx } = await enter();
+  const { clinicId, userId } = ctx.actor;
   const step = { clinic_id: clinicId, id: newId(), user_id: userId, purpose: 'practice' as const };
-  const { kysely } = house().database;
-  const now = house().clock();
+  const { kysely } = app().database;
+  const now = app().clock();
   const later = new Date(now.getTime() + 600_000);
   await insertStep(kysely, { ...step, method: 'password', device_id: null, user_agent: null, ip: null }, now, later);
   await sendResetLink(anybody(), NAME);
   const link = await mailedLink();
   const next = 'fourteen velvet badgers rowing';
-  expect(codeOf(await changePassword(request, { current_password: password, password: next }))).toBe('done');
+  expect(codeOf(await changePassword(ctx, { current_password: password, password: next }))).toBe('done');
   password = next;
   expect(await readStep(kysely, clinicId, step.id, 'practice', now)).toBeNull();
   expect(codeOf(await resetPassword(anybody(), { ...link, password: 'sixteen wooden comets at tea' }))).toBe(

@@ -1,12 +1,12 @@
 import { clientNetwork } from '#platform/client-network.ts';
 import { queueDelivery } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { readMember } from '#practice/server';
 import { LONGEST_NAME, normalUsername, RESET_MINUTES } from '../rules/index.ts';
-import { newPasswordRefusal } from './change-password.ts';
-import { tellOwner } from './tell-owner.ts';
+import { newPasswordError } from './change-password.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { revokeDevices } from './devices.sql.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { noteSignIn, noteSignInChange, type Owner } from './note-sign-in.ts';
@@ -16,7 +16,7 @@ import { countResets, insertReset, takeReset } from './resets.sql.ts';
 import { hashSecret, isSame, newSecret } from './secrets.ts';
 import { readStepToken, signStepToken } from './session-token.ts';
 import { readCredential, updatePassword } from './sessions.sql.ts';
-import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
+import { inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
 
 const byAddress = inAQuarter('reset', 20);
 const MOST_LINKS = 3;
@@ -25,48 +25,48 @@ const QUARTER = 15 * 60_000;
 const ALWAYS_MS = 250;
 
 /** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */
-export async function sendResetLink(request: PublicRequest, email: string): Promise<{ ok: true } | Refusal> {
-  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
+export async function sendResetLink(ctx: PublicContext, email: string): Promise<{ ok: true } | DomainError> {
+  if (!(await takeTry(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
   const username = normalUsername(email);
-  const work = username.length <= LONGEST_NAME ? mailLink(request, username) : Promise.resolve();
+  const work = username.length <= LONGEST_NAME ? mailLink(ctx, username) : Promise.resolve();
   const patience = new Promise((resolve) => setTimeout(resolve, ALWAYS_MS));
-  await Promise.all([work.catch((error: unknown) => request.house.log.error({ err: error }, 'reset link')), patience]);
+  await Promise.all([work.catch((error: unknown) => ctx.app.log.error({ err: error }, 'reset link')), patience]);
   return { ok: true };
 }
 
 /** Sets a new password with the code and the token of the link, once, and ends every session of its owner. RESET_REFUSED. */
 export async function resetPassword(
-  request: PublicRequest,
+  ctx: PublicContext,
   input: { code: string; password: string; token: string },
-): Promise<{ ok: true } | Refusal> {
-  const { house, now } = request;
-  const { kysely } = house.database;
-  const claims = await readStepToken(house, 'reset', input.token, now);
+): Promise<{ ok: true } | DomainError> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
+  const claims = await readStepToken(app, 'reset', input.token, now);
   const reset = claims === null ? null : await takeReset(kysely, claims.clinicId, claims.id, now);
   if (claims === null || reset === null) return linkOver();
-  const hash = await hashSecret(house.keys, placeOf(claims.clinicId, claims.id), input.code.slice(0, 100));
+  const hash = await hashSecret(app.keys, placeOf(claims.clinicId, claims.id), input.code.slice(0, 100));
   if (!isSame(hash, reset.code_hash)) return linkOver();
   const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
   if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
-  const refusal = await newPasswordRefusal(house, owner, input.password);
-  if (refusal !== null) return refusal;
-  const passwordHash = await hashPassword(input.password, house.keys);
-  return house.database.transaction(async (tx): Promise<{ ok: true } | Refusal> => {
+  const failure = await newPasswordError(app, owner, input.password);
+  if (failure !== null) return failure;
+  const passwordHash = await hashPassword(input.password, app.keys);
+  return app.database.transaction(async (tx): Promise<{ ok: true } | DomainError> => {
     if (!(await spend(tx, 'sessions.password_reset', { clinicId: owner.clinicId, id: claims.id }, now)))
       return linkOver();
     await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
-    await endSessionsOf(tx, house, owner.clinicId, owner.userId, 'password-reset', now);
+    await endSessionsOf(tx, app, owner.clinicId, owner.userId, 'password-reset', now);
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
-    await tellOwner(tx, owner);
+    await notifyOwner(tx, owner);
     const note = { action: 'update', objectType: 'password', reason: 'by a mailed link' } as const;
-    await noteSignInChange(tx, request, owner, note);
+    await noteSignInChange(tx, ctx, owner, note);
     return { ok: true };
   });
 }
 
-async function mailLink(request: PublicRequest, username: string): Promise<void> {
-  const { house, now } = request;
-  const { kysely } = house.database;
+async function mailLink(ctx: PublicContext, username: string): Promise<void> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
   const credential = await readCredential(kysely, username);
   if (credential === null) return;
   const owner = { clinicId: credential.clinic_id, userId: credential.user_id };
@@ -77,12 +77,12 @@ async function mailLink(request: PublicRequest, username: string): Promise<void>
   const id = newId();
   const code = newSecret();
   const [token, code_hash] = await Promise.all([
-    signStepToken(house, 'reset', { id, clinicId: owner.clinicId }, now, RESET_MINUTES),
-    hashSecret(house.keys, placeOf(owner.clinicId, id), code),
+    signStepToken(app, 'reset', { id, clinicId: owner.clinicId }, now, RESET_MINUTES),
+    hashSecret(app.keys, placeOf(owner.clinicId, id), code),
   ]);
   // What follows the hash sign stays in the browser: no server on the way writes it into a log.
-  const link = `${house.config.publicUrl}/auth-redirect#to=reset&code=${code}&token=${token}`;
-  await house.database.transaction(async (tx) => {
+  const link = `${app.config.publicUrl}/auth-redirect#to=reset&code=${code}&token=${token}`;
+  await app.database.transaction(async (tx) => {
     const expires = new Date(now.getTime() + RESET_MINUTES * 60_000);
     await insertReset(tx, { clinic_id: owner.clinicId, id, user_id: owner.userId, code_hash }, now, expires);
     await queueDelivery(tx, {
@@ -95,13 +95,13 @@ async function mailLink(request: PublicRequest, username: string): Promise<void>
       about: { type: 'password_reset', id },
     });
   });
-  await noteSignIn(request, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
+  await noteSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
 }
 
 function placeOf(clinicId: string, id: string): string {
   return `reset ${clinicId} ${id}`;
 }
 
-function linkOver(): Refusal {
-  return refuse('RESET_REFUSED', 'This link does not work any more. Ask for a new one.', 'New password');
+function linkOver(): DomainError {
+  return domainError('RESET_REFUSED', 'This link does not work any more. Ask for a new one.', 'New password');
 }

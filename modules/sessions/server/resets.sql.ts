@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import { spendAll } from './one-time.sql.ts';
 
 // A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
-const MOST_LINK_TRIES = 20;
+const MOST_LINK_ATTEMPTS = 20;
 
 /** Keeps a link to a new password; the ones before it stop working. */
 export async function insertReset(
@@ -40,7 +40,7 @@ export async function takeReset(
 ): Promise<{ user_id: string; code_hash: string } | null> {
   const { rows } = await sql<{ user_id: string; code_hash: string }>`
     update sessions.password_reset set tries = tries + 1
-    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_TRIES} and expires_time > ${now}
+    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}
     returning user_id, code_hash`.execute(db);
   return rows[0] ?? null;
 }

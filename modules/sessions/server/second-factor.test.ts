@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
-import type { PublicRequest, Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import type { PublicContext, RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { addMember, makeTestClinic, type TestClinic } from '#practice/server';
 import { addAccount } from './add-account.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,56 +16,56 @@ import type { SignInState } from './sign-in-flow.ts';
 import { sendAuthCode, twoFaMethods } from './two-fa-methods.ts';
 import { verifyAuthCode } from './verify-auth-code.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const PASSWORD = 'a long pass phrase';
 let clinic: TestClinic;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), sessions.accessRules);
+  clinic = await makeTestClinic(app(), sessions.accessRules);
 });
 // Every test in a half hour of its own: codes, limits and steps of one must not touch the next.
-beforeEach(() => house().setClock(new Date(house().clock().getTime() + 30 * 60_000)));
+beforeEach(() => app().setClock(new Date(app().clock().getTime() + 30 * 60_000)));
 
-function from(browser: Record<string, string> = {}): PublicRequest {
+function from(browser: Record<string, string> = {}): PublicContext {
   const cookies = {
     get: (name: string) => browser[name],
     set: (name: string, value: string | null) => void (browser[name] = value ?? ''),
   };
-  return { house: house(), now: house().clock(), id: newId(), ip: '192.0.2.1', device: null, cookies };
+  return { app: app(), now: app().clock(), id: newId(), ip: '192.0.2.1', device: null, cookies };
 }
 
 const enter = async (username: string, browser?: Record<string, string>): Promise<SignInState> =>
   taken(await login(from(browser), { username, password: PASSWORD, deviceId: 'd' }));
 
-function taken<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.message);
+function taken<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
   return answer;
 }
-const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken');
+const codeOf = (answer: unknown): string => (isDomainError(answer) ? answer.code : 'taken');
 
 /** A member of a clinic who can sign in, as a request of their session. */
-async function member(role: 'Doctor' | 'Nurse' | 'Biller' | 'Front desk', username: string): Promise<Request> {
+async function member(role: 'Doctor' | 'Nurse' | 'Biller' | 'Front desk', username: string): Promise<RequestContext> {
   const { actor } = await clinic.as(role);
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username, password: PASSWORD };
-  await house().database.transaction((tx) => addAccount(tx, account, house().clock()));
+  await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
   return signedIn((await enter(username)).token);
 }
 
-async function signedIn(token: string | null): Promise<Request> {
-  const who = await authenticate(house(), token!, house().clock());
+async function signedIn(token: string | null): Promise<RequestContext> {
+  const who = await authenticate(app(), token!, app().clock());
   return { ...from(), actor: who!.actor };
 }
 
-async function setUpApp(request: Request): Promise<{ secret: string; codes: string[] }> {
-  const begun = taken(await beginFactor(request, { kind: 'totp' }));
+async function setUpApp(ctx: RequestContext): Promise<{ secret: string; codes: string[] }> {
+  const begun = taken(await beginFactor(ctx, { kind: 'totp' }));
   const { recovery_codes } = taken(
-    await finishFactor(request, { id: begun.id, code: await appCode(begun.secret!, request.now) }),
+    await finishFactor(ctx, { id: begun.id, code: await appCode(begun.secret!, ctx.now) }),
   );
   return { secret: begun.secret!, codes: recovery_codes };
 }
 const appCode = (secret: string, now: Date): Promise<string> =>
   generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
-const later = (seconds: number): void => house().setClock(new Date(house().clock().getTime() + seconds * 1000));
+const later = (seconds: number): void => app().setClock(new Date(app().clock().getTime() + seconds * 1000));
 
 test('an app, its codes once each, and recovery codes once each', async () => {
   const { secret, codes } = await setUpApp(await member('Doctor', 'app@example.org'));
@@ -73,7 +73,7 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   later(60);
   const first = await enter('app@example.org');
   expect([first.token, first.pre_token]).toEqual([null, null]);
-  const code = await appCode(secret, house().clock());
+  const code = await appCode(secret, app().clock());
   expect(taken(await verifyAuthCode(from(), { token: first.two_fa_token!, code })).token).toBeTruthy();
   const again = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: again.two_fa_token!, code }))).toBe('CODE_REFUSED');
@@ -81,7 +81,7 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   expect(recovered.token).toBeTruthy();
   const third = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: third.two_fa_token!, code: codes[0]! }))).toBe('CODE_REFUSED');
-  const { rows: told } = await house().database.pool.query(
+  const { rows: told } = await app().database.pool.query(
     `select count(*) from deliveries.delivery where key like 'account-changed:%'`,
   );
   expect(told[0].count).toBeGreaterThan(0);
@@ -91,8 +91,8 @@ test('an intermediate token opens nothing, works once, and not after ten minutes
   const { secret } = await setUpApp(await member('Nurse', 'step@example.org'));
   later(60);
   const { two_fa_token: token } = await enter('step@example.org');
-  expect(await authenticate(house(), token!, house().clock())).toBeNull();
-  const code = await appCode(secret, house().clock());
+  expect(await authenticate(app(), token!, app().clock())).toBeNull();
+  const code = await appCode(secret, app().clock());
   const { token: final } = taken(await verifyAuthCode(from(), { token: token!, code }));
   expect(codeOf(await verifyAuthCode(from(), { token: token!, code }))).toBe('STEP_OVER');
   expect(codeOf(await verifyAuthCode(from(), { token: final!, code }))).toBe('STEP_OVER');
@@ -114,10 +114,10 @@ test('wrong codes are counted for a token, and for its owner across tokens', asy
 });
 
 test('a code by mail: sent where it is asked for, and bound to its sign-in', async () => {
-  const request = await member('Front desk', 'mail@example.org');
-  const begun = taken(await beginFactor(request, { kind: 'email', address: 'own@example.org' }));
+  const ctx = await member('Front desk', 'mail@example.org');
+  const begun = taken(await beginFactor(ctx, { kind: 'email', address: 'own@example.org' }));
   expect(begun.sent_to).toBe('o…@example.org');
-  expect(codeOf(await finishFactor(request, { id: begun.id, code: '00000x' }))).toBe('BAD_USER_INPUT');
+  expect(codeOf(await finishFactor(ctx, { id: begun.id, code: '00000x' }))).toBe('BAD_USER_INPUT');
   await confirmAnyway(begun.id);
   later(60);
   const { two_fa_token: token } = await enter('mail@example.org');
@@ -126,7 +126,7 @@ test('a code by mail: sent where it is asked for, and bound to its sign-in', asy
   expect(codeOf(await sendAuthCode(from(), { token: token!, method_id: begun.id }))).toBe('taken');
   expect(codeOf(await sendAuthCode(from(), { token: token!, method_id: begun.id }))).toBe('RATE_LIMITED');
   expect(taken(await twoFaMethods(from(), token!))[0]?.used).toBe(true);
-  const stored = await house().database.pool.query('select code_hash from sessions.sent_code');
+  const stored = await app().database.pool.query('select code_hash from sessions.sent_code');
   for (const { code_hash } of stored.rows) expect(code_hash).not.toMatch(/^\d{6}$/);
 });
 
@@ -135,7 +135,7 @@ test('a remembered device is asked for the password only, and is nobody else’s
   later(60);
   const browser: Record<string, string> = {};
   const { two_fa_token: token } = await enter('remember@example.org', browser);
-  const code = await appCode(secret, house().clock());
+  const code = await appCode(secret, app().clock());
   taken(await verifyAuthCode(from(browser), { token: token!, code, remember_device: true }));
   expect((await enter('remember@example.org', browser)).token).toBeTruthy();
   expect((await enter('remember@example.org')).two_fa_token).toBeTruthy();
@@ -146,10 +146,10 @@ test('a remembered device is asked for the password only, and is nobody else’s
 });
 
 test('what guards the account is changed soon after a proof of who is there, or not at all', async () => {
-  const request = await memberOf('stale@example.org');
-  await setUpApp(request);
+  const ctx = await memberOf('stale@example.org');
+  await setUpApp(ctx);
   later(11 * 60);
-  const now = { ...request, now: house().clock() };
+  const now = { ...ctx, now: app().clock() };
   expect(codeOf(await beginFactor(now, { kind: 'totp' }))).toBe('CONFIRM_PASSWORD');
   expect(codeOf(await renewRecoveryCodes(now))).toBe('CONFIRM_PASSWORD');
 });
@@ -158,26 +158,26 @@ test('where the clinic asks for a second factor, nothing else is open until one 
   const admin = await clinic.as('Admin');
   taken(await changePolicy(admin, { idle_minutes: 20, require_two_fa: true, version: 0 }));
   expect(codeOf(await changePolicy(admin, { idle_minutes: 20, require_two_fa: false, version: 0 }))).toBe('STALE');
-  const request = await memberOf('must@example.org');
-  expect([...request.actor.rules]).toEqual(['sessions.own']);
-  const { secret } = await setUpApp(request);
+  const ctx = await memberOf('must@example.org');
+  expect([...ctx.actor.rules]).toEqual(['sessions.own']);
+  const { secret } = await setUpApp(ctx);
   later(60);
   const { two_fa_token: token } = await enter('must@example.org');
-  const final = taken(await verifyAuthCode(from(), { token: token!, code: await appCode(secret, house().clock()) }));
+  const final = taken(await verifyAuthCode(from(), { token: token!, code: await appCode(secret, app().clock()) }));
   expect((await signedIn(final.token)).actor.rules.size).toBeGreaterThan(1);
 });
 
 let count = 0;
 /** Somebody new of the same clinic. */
-async function memberOf(username: string): Promise<Request> {
-  const { rows } = await house().database.pool.query(
+async function memberOf(username: string): Promise<RequestContext> {
+  const { rows } = await app().database.pool.query(
     `select id from practice.role where clinic_id = $1 and role_name = 'Admin'`,
     [clinic.clinicId],
   );
   const person = { first_name: 'Some', last_name: `Body ${(count += 1)}`, email: username };
-  await house().database.transaction(async (tx) => {
+  await app().database.transaction(async (tx) => {
     const { clinicId, practiceId } = clinic;
-    const now = house().clock();
+    const now = app().clock();
     const userId = await addMember(
       tx,
       { ...person, clinicId, practiceIds: [practiceId], roleIds: [rows[0].id as string] },
@@ -189,7 +189,7 @@ async function memberOf(username: string): Promise<Request> {
 }
 
 async function confirmAnyway(id: string): Promise<void> {
-  await house().database.pool.query(
+  await app().database.pool.query(
     'update sessions.factor set confirmed_time = now(), is_default = true where id = $1',
     [id],
   );

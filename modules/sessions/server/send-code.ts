@@ -1,7 +1,7 @@
 import { queueDelivery } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { factorDisplay, MOST_SENT, STEP_MINUTES } from '../rules/index.ts';
 import { findSentCodes, insertSentCode } from './factors.sql.ts';
 import type { Owner } from './note-sign-in.ts';
@@ -17,17 +17,17 @@ export function placeOfCode(clinicId: string, codeId: string): string {
 
 /** Sends six digits to a factor's address, for a half-done sign-in or, without one, for setting the factor up; answers where, masked. */
 export async function sendCode(
-  request: PublicRequest,
+  ctx: PublicContext,
   owner: Owner,
   factor: { id: string; kind: string; address: string | null },
   stepId: string | null,
-): Promise<{ ok: true; sent_to: string } | Refusal> {
-  const { house, now } = request;
-  return house.database.transaction(async (tx) => {
+): Promise<{ ok: true; sent_to: string } | DomainError> {
+  const { app, now } = ctx;
+  return app.database.transaction(async (tx) => {
     const sent = await findSentCodes(tx, owner.clinicId, owner.userId, new Date(now.getTime() - QUARTER));
     const last = sent.find(({ factor_id }) => factor_id === factor.id);
     if (sent.length >= MOST_SENT || (last && now.getTime() - last.created_time.getTime() < BETWEEN))
-      return refuse(
+      return domainError(
         'RATE_LIMITED',
         sent.length >= MOST_SENT
           ? 'Enough codes were sent for now. Please wait a quarter of an hour, or use another way.'
@@ -36,7 +36,7 @@ export async function sendCode(
       );
     const id = newId();
     const code = newDigits();
-    const code_hash = await hashSecret(house.keys, placeOfCode(owner.clinicId, id), code);
+    const code_hash = await hashSecret(app.keys, placeOfCode(owner.clinicId, id), code);
     const row = {
       clinic_id: owner.clinicId,
       id,

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { endOfToken, IDLE_SECONDS, LONGEST_SESSION_SECONDS, STEP_MINUTES, type TokenLife } from '../rules/index.ts';
 
 /** What a token says: which session row it stands for, and its life in seconds. */
@@ -15,17 +15,17 @@ export type Purpose = 'two_fa' | 'practice' | 'reset' | 'passkey' | 'new_passkey
 // RFC 8410: an Ed25519 private key in PKCS #8 is this prefix and the 32 bytes of its seed.
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SESSION = 'session';
-const pairs = new WeakMap<House, Promise<{ secret: KeyObject; open: KeyObject }>>();
+const pairs = new WeakMap<App, Promise<{ secret: KeyObject; open: KeyObject }>>();
 
-function keyPair(house: House): Promise<{ secret: KeyObject; open: KeyObject }> {
-  let pair = pairs.get(house);
+function keyPair(app: App): Promise<{ secret: KeyObject; open: KeyObject }> {
+  let pair = pairs.get(app);
   if (pair === undefined) {
-    pair = house.keys.secret('session').then((seed) => {
+    pair = app.keys.secret('session').then((seed) => {
       const secret = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
       return { secret, open: createPublicKey(secret) };
     });
-    pairs.set(house, pair);
-    pair.catch(() => pairs.delete(house));
+    pairs.set(app, pair);
+    pair.catch(() => pairs.delete(app));
   }
   return pair;
 }
@@ -39,7 +39,7 @@ export interface Lifetime {
 
 /** A token for a session: an EdDSA-signed JWT that names the session row, and nothing of whose it is. */
 export async function signToken(
-  house: House,
+  app: App,
   clinicId: string,
   sessionId: string,
   now: Date,
@@ -47,14 +47,14 @@ export async function signToken(
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   const latest = life.latest ?? seconds + LONGEST_SESSION_SECONDS;
-  return sign(house, SESSION, { c: clinicId, sub: sessionId, iat: seconds, m: latest }, (jwt) =>
+  return sign(app, SESSION, { c: clinicId, sub: sessionId, iat: seconds, m: latest }, (jwt) =>
     jwt.setExpirationTime(endOfToken(now, life.idleSeconds ?? IDLE_SECONDS, latest)),
   );
 }
 
 /** What a token says; null for one that we did not sign, that is for something else, or that has run out. */
-export async function readToken(house: House, token: string, now: Date): Promise<TokenClaims | null> {
-  const payload = await read(house, SESSION, token, now);
+export async function readToken(app: App, token: string, now: Date): Promise<TokenClaims | null> {
+  const payload = await read(app, SESSION, token, now);
   const { c, sub, exp, iat, m } = payload ?? {};
   if (typeof c !== 'string' || sub === undefined || exp === undefined || iat === undefined || typeof m !== 'number')
     return null;
@@ -63,44 +63,44 @@ export async function readToken(house: House, token: string, now: Date): Promise
 
 /** A token for one step only, that ends after `minutes`. */
 export function signStepToken(
-  house: House,
+  app: App,
   purpose: Purpose,
   claims: { id: string; clinicId?: string; challenge?: string },
   now: Date,
   minutes = STEP_MINUTES,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return sign(house, purpose, { sub: claims.id, c: claims.clinicId, h: claims.challenge, iat: seconds }, (jwt) =>
+  return sign(app, purpose, { sub: claims.id, c: claims.clinicId, h: claims.challenge, iat: seconds }, (jwt) =>
     jwt.setExpirationTime(seconds + minutes * 60),
   );
 }
 
 /** What a step's token says; null for one that is not for this purpose, that we did not sign, or that has run out. */
 export async function readStepToken(
-  house: House,
+  app: App,
   purpose: Purpose,
   token: string,
   now: Date,
 ): Promise<{ id: string; clinicId: string; challenge: string } | null> {
   if (token.length > 2000) return null;
-  const payload = await read(house, purpose, token, now);
+  const payload = await read(app, purpose, token, now);
   if (payload?.sub === undefined) return null;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return { id: payload.sub, clinicId: text(payload['c']), challenge: text(payload['h']) };
 }
 
 async function sign(
-  house: House,
+  app: App,
   audience: string,
   payload: JWTPayload,
   ending: (jwt: SignJWT) => SignJWT,
 ): Promise<string> {
-  const { secret } = await keyPair(house);
+  const { secret } = await keyPair(app);
   return ending(new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA' }).setAudience(audience)).sign(secret);
 }
 
-async function read(house: House, audience: string, token: string, now: Date): Promise<JWTPayload | null> {
-  const { open } = await keyPair(house);
+async function read(app: App, audience: string, token: string, now: Date): Promise<JWTPayload | null> {
+  const { open } = await keyPair(app);
   try {
     return (await jwtVerify(token, open, { algorithms: ['EdDSA'], audience, currentDate: now })).payload;
   } catch {

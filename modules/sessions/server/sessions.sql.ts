@@ -91,7 +91,7 @@ export async function replaceHash(
 }
 
 /** Holds a member's account for the rest of a transaction: what guards it changes one thing at a time. */
-export async function holdAccount(tx: Tx, clinicId: string, userId: string): Promise<void> {
+export async function lockAccount(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await tx
     .selectFrom('sessions.credential')
     .select('user_id')

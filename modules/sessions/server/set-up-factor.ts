@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readMember } from '#practice/server';
 import { MOST_SENT, readCode, sendableNumber, STEP_MINUTES } from '../rules/index.ts';
 import { forgetActors } from './authenticate.ts';
@@ -20,8 +20,8 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hashSecret, isSame, sealText } from './secrets.ts';
 import { placeOfCode, sendCode } from './send-code.ts';
 import { liftRestriction, readOpenSession } from './sessions.sql.ts';
-import { giveBack, inAQuarter, takeTry, tooManyTries } from './tries.ts';
-import { tellOwner } from './tell-owner.ts';
+import { giveBack, inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const byUser = inAQuarter('begun factor', MOST_SENT * 4);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -36,55 +36,55 @@ export interface BegunFactor {
 
 /** Begins a second factor: an app's secret with its picture, or a code to an address. */
 export async function beginFactor(
-  request: Request,
+  ctx: RequestContext,
   input: { kind: 'totp' | 'email' | 'sms'; address?: string | null },
-): Promise<BegunFactor | Refusal> {
-  const { house, actor, now } = request;
-  const refusal = await notConfirmed(request);
-  if (refusal !== null) return refusal;
+): Promise<BegunFactor | DomainError> {
+  const { app, actor, now } = ctx;
+  const error = await notConfirmed(ctx);
+  if (error !== null) return error;
   const id = newId();
   const row = { clinic_id: actor.clinicId, id, user_id: actor.userId, kind: input.kind };
   if (input.kind === 'totp') {
     const [{ generateSecret, generateURI }, { renderSVG }, session] = await Promise.all([
       import('otplib'),
       import('uqr'),
-      readOpenSession(house.database.kysely, actor.clinicId, actor.sessionId),
+      readOpenSession(app.database.kysely, actor.clinicId, actor.sessionId),
     ]);
     const secret = generateSecret();
-    const sealed = await sealText(house.keys, placeOfSecret(actor.clinicId, id), secret);
-    await insertFactor(house.database.kysely, { ...row, secret: sealed, address: null }, now);
+    const sealed = await sealText(app.keys, placeOfSecret(actor.clinicId, id), secret);
+    await insertFactor(app.database.kysely, { ...row, secret: sealed, address: null }, now);
     const uri = generateURI({ issuer: 'Salus', label: session?.username ?? actor.name, secret });
     return { id, secret, qr_svg: renderSVG(uri, { border: 2 }), sent_to: null };
   }
-  const address = await addressOf(request, input.kind, (input.address ?? '').trim());
-  if (isRefusal(address)) return address;
-  await insertFactor(house.database.kysely, { ...row, secret: null, address }, now);
-  const sent = await sendCode(request, actor, { id, kind: input.kind, address }, null);
-  return isRefusal(sent) ? sent : { id, secret: null, qr_svg: null, sent_to: sent.sent_to };
+  const address = await addressOf(ctx, input.kind, (input.address ?? '').trim());
+  if (isDomainError(address)) return address;
+  await insertFactor(app.database.kysely, { ...row, secret: null, address }, now);
+  const sent = await sendCode(ctx, actor, { id, kind: input.kind, address }, null);
+  return isDomainError(sent) ? sent : { id, secret: null, qr_svg: null, sent_to: sent.sent_to };
 }
 
 /** Makes a begun factor count with its first code. The first factor of all brings recovery codes, and opens what waited for it. */
 export async function finishFactor(
-  request: Request,
+  ctx: RequestContext,
   input: { id: string; code: string },
-): Promise<{ ok: true; recovery_codes: string[] } | Refusal> {
-  const { house, actor, now } = request;
+): Promise<{ ok: true; recovery_codes: string[] } | DomainError> {
+  const { app, actor, now } = ctx;
   const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeTry(request, tries))) return tooManyTries();
+  if (!(await takeTry(ctx, tries))) return tooManyAttempts();
   const since = new Date(now.getTime() - STEP_MINUTES * 60_000);
-  const { kysely } = house.database;
+  const { kysely } = app.database;
   const factor = await readBegunFactor(kysely, actor.clinicId, actor.userId, input.id, since);
-  if (factor === null) return refuse('STEP_OVER', 'This took too long. Please begin again.', 'Second factor');
+  if (factor === null) return domainError('STEP_OVER', 'This took too long. Please begin again.', 'Second factor');
   const read = readCode(input.code.slice(0, 40));
   const right =
     read?.kind === 'digits' &&
     (factor.kind === 'totp'
-      ? await takeAppCode(house, actor.clinicId, factor, read.code, now)
-      : await fitsSentCode(request, factor.id, read.code));
+      ? await takeAppCode(app, actor.clinicId, factor, read.code, now)
+      : await fitsSentCode(ctx, factor.id, read.code));
   if (!right) return invalid([{ path: 'code', message: 'This code is not right. Check the clock of your phone.' }]);
-  await giveBack(request, tries);
-  return house.database.transaction((tx) =>
-    counts(tx, request, factor.kind, async (isFirst) =>
+  await giveBack(ctx, tries);
+  return app.database.transaction((tx) =>
+    counts(tx, ctx, factor.kind, async (isFirst) =>
       confirmFactor(
         tx,
         actor.clinicId,
@@ -99,36 +99,36 @@ export async function finishFactor(
 /** What holds whenever a factor begins to count: recovery codes where there are none, nothing waits any more, and it is in the log. */
 export async function counts(
   tx: Parameters<typeof makeRecoveryCodes>[0],
-  request: Request,
+  ctx: RequestContext,
   kind: string,
   keep: (isFirst: boolean) => Promise<void>,
 ): Promise<{ ok: true; recovery_codes: string[] }> {
-  const { house, actor, now } = request;
+  const { app, actor, now } = ctx;
   const left = await countRecoveryCodes(tx, actor.clinicId, actor.userId);
   await keep(left === 0);
-  const recovery_codes = left === 0 ? await makeRecoveryCodes(tx, house, actor, now) : [];
+  const recovery_codes = left === 0 ? await makeRecoveryCodes(tx, app, actor, now) : [];
   const lifted = await liftRestriction(tx, actor.clinicId, actor.userId);
-  if (lifted.length > 0) await forgetActors(tx, house, actor.clinicId);
-  await recordChange(tx, request, { action: 'create', objectType: 'second_factor', reason: kind });
-  await tellOwner(tx, actor, 'factor-added');
+  if (lifted.length > 0) await forgetActors(tx, app, actor.clinicId);
+  await recordChange(tx, ctx, { action: 'create', objectType: 'second_factor', reason: kind });
+  await notifyOwner(tx, actor, 'factor-added');
   return { ok: true, recovery_codes };
 }
 
-async function addressOf(request: Request, kind: 'email' | 'sms', typed: string): Promise<string | Refusal> {
+async function addressOf(ctx: RequestContext, kind: 'email' | 'sms', typed: string): Promise<string | DomainError> {
   if (kind === 'sms')
     return sendableNumber(typed) ?? invalid([{ path: 'address', message: 'Enter a number with its country code.' }]);
-  const { house, actor } = request;
-  const member = await readMember(house.database.kysely, actor.clinicId, actor.userId);
+  const { app, actor } = ctx;
+  const member = await readMember(app.database.kysely, actor.clinicId, actor.userId);
   const address = typed === '' ? (member?.email ?? '') : typed;
   return EMAIL.test(address) && address.length <= 254
     ? address
     : invalid([{ path: 'address', message: 'Enter an e-mail address.' }]);
 }
 
-async function fitsSentCode({ house, actor, now }: Request, factorId: string, code: string): Promise<boolean> {
-  const { kysely } = house.database;
+async function fitsSentCode({ app, actor, now }: RequestContext, factorId: string, code: string): Promise<boolean> {
+  const { kysely } = app.database;
   for (const sent of await takeSentCodes(kysely, actor.clinicId, { factorId }, now)) {
-    const hash = await hashSecret(house.keys, placeOfCode(actor.clinicId, sent.id), code);
+    const hash = await hashSecret(app.keys, placeOfCode(actor.clinicId, sent.id), code);
     if (isSame(hash, sent.code_hash))
       return spend(kysely, 'sessions.sent_code', { clinicId: actor.clinicId, id: sent.id }, now);
   }

@@ -1,12 +1,12 @@
 import { clientNetwork } from '#platform/client-network.ts';
-import { invalid, isRefusal, refuse, type Issue, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { acceptInvitation, findInvitation } from '#practice/server';
 import { personalWords } from '../rules/index.ts';
 import { addAccount } from './add-account.ts';
-import { passwordRefusal } from './password-refusal.ts';
+import { passwordError } from './password-error.ts';
 import { noteSignInChange } from './note-sign-in.ts';
-import { inAQuarter, takeTry, tooManyTries } from './tries.ts';
+import { inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
 
 const byAddress = inAQuarter('invitation', 60);
 const LONGEST_NAME = 100;
@@ -20,9 +20,9 @@ export interface Invited {
 }
 
 /** For whom the link of an invitation is; INVITATION_GONE for one that is over, and for none. */
-export async function findInvited(request: PublicRequest, token: string): Promise<Invited | Refusal> {
-  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
-  const found = await findInvitation(request.house.database.kysely, token.slice(0, 200), request.now);
+export async function findInvited(ctx: PublicContext, token: string): Promise<Invited | DomainError> {
+  if (!(await takeTry(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
+  const found = await findInvitation(ctx.app.database.kysely, token.slice(0, 200), ctx.now);
   if (found === null || found.expired) return gone();
   const { first_name, last_name, email, clinic_name } = found;
   return { first_name, last_name, email, clinic_name };
@@ -30,28 +30,28 @@ export async function findInvited(request: PublicRequest, token: string): Promis
 
 /** Accepts an invitation: its member and their way to sign in are made in one transaction. */
 export async function signUp(
-  request: PublicRequest,
+  ctx: PublicContext,
   input: { token: string; password: string; first_name: string; last_name: string },
-): Promise<{ ok: true; username: string } | Refusal> {
-  const { house, now } = request;
-  if (!(await takeTry(request, [{ limit: byAddress, key: clientNetwork(request.ip) }]))) return tooManyTries();
-  const found = await findInvitation(house.database.kysely, input.token.slice(0, 200), now);
+): Promise<{ ok: true; username: string } | DomainError> {
+  const { app, now } = ctx;
+  if (!(await takeTry(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
+  const found = await findInvitation(app.database.kysely, input.token.slice(0, 200), now);
   if (found === null || found.expired) return gone();
   const names = { first_name: input.first_name.trim(), last_name: input.last_name.trim() };
   const issues = [issueOf('first_name', names.first_name), issueOf('last_name', names.last_name)];
   const wrong = issues.filter((issue) => issue !== null);
   if (wrong.length > 0) return invalid(wrong);
   const known = personalWords([...Object.values(names), found.email, found.clinic_name]);
-  const refusal = await passwordRefusal(input.password, known);
-  if (refusal !== null) return refusal;
+  const error = await passwordError(input.password, known);
+  if (error !== null) return error;
   const { clinicId } = found;
-  const made = await house.database.transaction(async (tx) => {
+  const made = await app.database.transaction(async (tx) => {
     const member = await acceptInvitation(tx, found, names, now);
-    if (isRefusal(member)) return member;
+    if (isDomainError(member)) return member;
     const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
-    const refused = await addAccount(tx, account, now, house.keys);
+    const refused = await addAccount(tx, account, now, app.keys);
     if (refused !== null) return refused;
-    await noteSignInChange(tx, request, account, {
+    await noteSignInChange(tx, ctx, account, {
       action: 'update',
       objectType: 'invitation',
       userName: `${names.first_name} ${names.last_name}`,
@@ -59,7 +59,7 @@ export async function signUp(
     });
     return member;
   });
-  if (isRefusal(made)) return made;
+  if (isDomainError(made)) return made;
   return { ok: true, username: found.email };
 }
 
@@ -68,6 +68,6 @@ function issueOf(field: string, name: string): Issue | null {
   return name.length > LONGEST_NAME ? { path: `input.${field}`, message: 'Enter a shorter name' } : null;
 }
 
-function gone(): Refusal {
-  return refuse('INVITATION_GONE', 'This invitation is no longer valid. Please ask for a new one.', 'Invitation');
+function gone(): DomainError {
+  return domainError('INVITATION_GONE', 'This invitation is no longer valid. Please ask for a new one.', 'Invitation');
 }

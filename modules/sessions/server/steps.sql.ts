@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { MOST_TRIES } from '../rules/index.ts';
+import { MOST_ATTEMPTS } from '../rules/index.ts';
 
 /** A sign-in that is half done. */
 export interface Step {
@@ -50,7 +50,7 @@ export async function readStep(
 export async function takeStepTry(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update sessions.sign_in_step set tries = tries + 1
-    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_TRIES} returning id`.execute(
+    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_ATTEMPTS} returning id`.execute(
     db,
   );
   return rows.length > 0;

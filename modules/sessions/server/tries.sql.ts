@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
 /** Counts a try on each of these keys, until `expires` where none is counted yet; answers how many there are on each now. */
-export async function countTries(
+export async function countAttempts(
   db: Queryable,
   hashes: readonly string[],
   now: Date,
@@ -20,7 +20,7 @@ export async function countTries(
 }
 
 /** Takes one try back from each of these keys. */
-export async function takeBackTries(db: Queryable, hashes: readonly string[]): Promise<void> {
+export async function takeBackAttempts(db: Queryable, hashes: readonly string[]): Promise<void> {
   await sql`
     with held as (
       select key_hash from sessions.counted_try where key_hash = any(${hashes}::text[]) order by key_hash for update)
@@ -30,11 +30,11 @@ export async function takeBackTries(db: Queryable, hashes: readonly string[]): P
 }
 
 /** Forgets every try on a key. */
-export async function forgetTries(db: Queryable, hash: string): Promise<void> {
+export async function forgetAttempts(db: Queryable, hash: string): Promise<void> {
   await sql`delete from sessions.counted_try where key_hash = ${hash}`.execute(db);
 }
 
 /** Forgets what counts no more. */
-export async function forgetOldTries(db: Queryable, now: Date): Promise<void> {
+export async function forgetOldAttempts(db: Queryable, now: Date): Promise<void> {
   await sql`delete from sessions.counted_try where expires_time < ${now}`.execute(db);
 }

@@ -1,7 +1,7 @@
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { hashSecret } from './secrets.ts';
-import { countTries, forgetTries, takeBackTries } from './tries.sql.ts';
+import { countAttempts, forgetAttempts, takeBackAttempts } from './tries.sql.ts';
 
 const QUARTER = 15 * 60_000;
 
@@ -18,7 +18,7 @@ export interface Try {
   key: string;
 }
 
-type From = Pick<PublicRequest, 'house' | 'now'>;
+type From = Pick<PublicContext, 'app' | 'now'>;
 
 /** So many failures in a quarter of an hour. */
 export function inAQuarter(name: string, points: number): Limit {
@@ -27,29 +27,29 @@ export function inAQuarter(name: string, points: number): Limit {
 
 /** Counts a try before it is looked at, so that many at once are no more than many in a row. One that an earlier counter refuses does not count against the later ones. */
 export async function takeTry(from: From, tries: readonly Try[]): Promise<boolean> {
-  const { house, now } = from;
+  const { app, now } = from;
   const hashes = await hashesOf(from, tries);
-  const counts = await countTries(house.database.kysely, hashes, now, new Date(now.getTime() + QUARTER));
+  const counts = await countAttempts(app.database.kysely, hashes, now, new Date(now.getTime() + QUARTER));
   const refused = tries.findIndex(({ limit }, index) => (counts.get(hashes[index]!) ?? 0) > limit.points);
   if (refused < 0) return true;
-  if (refused + 1 < tries.length) await takeBackTries(house.database.kysely, hashes.slice(refused + 1));
+  if (refused + 1 < tries.length) await takeBackAttempts(app.database.kysely, hashes.slice(refused + 1));
   return false;
 }
 
 /** Gives a try back to whoever got in. */
 export async function giveBack(from: From, tries: readonly Try[]): Promise<void> {
-  await takeBackTries(from.house.database.kysely, await hashesOf(from, tries));
+  await takeBackAttempts(from.app.database.kysely, await hashesOf(from, tries));
 }
 
 /** Forgets all tries of who has shown that they may. */
-export async function clearTries(from: From, { limit, key }: Try): Promise<void> {
+export async function clearAttempts(from: From, { limit, key }: Try): Promise<void> {
   const [hash] = await hashesOf(from, [{ limit, key }]);
-  await forgetTries(from.house.database.kysely, hash!);
+  await forgetAttempts(from.app.database.kysely, hash!);
 }
 
 /** What who tries too often is told. */
-export function tooManyTries(): Refusal {
-  return refuse(
+export function tooManyAttempts(): DomainError {
+  return domainError(
     'RATE_LIMITED',
     'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
     'Sign-in paused',
@@ -57,6 +57,6 @@ export function tooManyTries(): Refusal {
 }
 
 // What was typed as a name may be a password: only a keyed hash of it is kept.
-function hashesOf({ house }: From, tries: readonly Try[]): Promise<string[]> {
-  return Promise.all(tries.map(({ limit, key }) => hashSecret(house.keys, `tries ${limit.name}`, key)));
+function hashesOf({ app }: From, tries: readonly Try[]): Promise<string[]> {
+  return Promise.all(tries.map(({ limit, key }) => hashSecret(app.keys, `tries ${limit.name}`, key)));
 }

@@ -1,9 +1,9 @@
-import type { Refusal } from '#platform/refusal.ts';
-import { refuse } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import { domainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { factorDisplay } from '../rules/index.ts';
 import { countRecoveryCodes, findFactors, findSentCodes } from './factors.sql.ts';
-import { halfDone } from './half-done.ts';
+import { pendingSignIn } from './pending-sign-in.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { sendCode } from './send-code.ts';
 import { stepOver } from './sign-in-flow.ts';
@@ -18,16 +18,16 @@ export interface TwoFaMethod {
 }
 
 /** The ways in which a half-done sign-in can be finished; nothing in them shows more than its owner needs to know it again. */
-export async function twoFaMethods(request: PublicRequest, token: string): Promise<TwoFaMethod[] | Refusal> {
-  const { kysely } = request.house.database;
-  const step = await halfDone(request, token, 'two_fa');
+export async function twoFaMethods(ctx: PublicContext, token: string): Promise<TwoFaMethod[] | DomainError> {
+  const { kysely } = ctx.app.database;
+  const step = await pendingSignIn(ctx, token, 'two_fa');
   if (step === null) return stepOver();
   const { clinic_id: clinicId, user_id: userId } = step;
   const [factors, passkeys, codes, sent] = await Promise.all([
     findFactors(kysely, clinicId, userId),
     findPasskeys(kysely, clinicId, userId),
     countRecoveryCodes(kysely, clinicId, userId),
-    findSentCodes(kysely, clinicId, userId, new Date(request.now.getTime() - 3_600_000)),
+    findSentCodes(kysely, clinicId, userId, new Date(ctx.now.getTime() - 3_600_000)),
   ]);
   const one = (id: string, kind: string, two_fa_display: string): TwoFaMethod => ({
     id,
@@ -49,13 +49,13 @@ export async function twoFaMethods(request: PublicRequest, token: string): Promi
 
 /** Sends the code of one of these ways. */
 export async function sendAuthCode(
-  request: PublicRequest,
+  ctx: PublicContext,
   input: { token: string; method_id: string },
-): Promise<{ ok: boolean; sent_to: string } | Refusal> {
-  const step = await halfDone(request, input.token, 'two_fa');
+): Promise<{ ok: boolean; sent_to: string } | DomainError> {
+  const step = await pendingSignIn(ctx, input.token, 'two_fa');
   if (step === null) return stepOver();
-  const factors = await findFactors(request.house.database.kysely, step.clinic_id, step.user_id);
+  const factors = await findFactors(ctx.app.database.kysely, step.clinic_id, step.user_id);
   const factor = factors.find(({ id, kind }) => id === input.method_id && kind !== 'totp');
-  if (factor === undefined) return refuse('METHOD_REFUSED', 'No code can be sent this way.', 'Sign-in');
-  return sendCode(request, { clinicId: step.clinic_id, userId: step.user_id }, factor, step.id);
+  if (factor === undefined) return domainError('METHOD_REFUSED', 'No code can be sent this way.', 'Sign-in');
+  return sendCode(ctx, { clinicId: step.clinic_id, userId: step.user_id }, factor, step.id);
 }

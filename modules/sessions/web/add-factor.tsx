@@ -1,7 +1,7 @@
 import { Button, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -93,7 +93,7 @@ function ConfirmCode({ begun, onClose }: { begun: Begun; onClose: () => void }) 
       const { two_fa_confirm } = await request(TwoFaConfirmDocument, { id: begun.id, code });
       showRecoveryCodes(two_fa_confirm.recovery_codes);
       toast.success('Your second factor is set up.');
-      refreshReads('registration', 'MySecurity');
+      refreshQueries('registration', 'MySecurity');
       await refreshViewer();
       onClose();
     },

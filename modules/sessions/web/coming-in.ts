@@ -21,11 +21,11 @@ export type Step =
   | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
 
 /** A sign-in that is half done. It lives in this page's memory only: a reload begins anew. */
-export const useComingIn = create<{ step: Step | null }>(() => ({ step: null }));
+export const useSignInFlow = create<{ step: Step | null }>(() => ({ step: null }));
 
 /** Goes back to name and password. */
 export function beginAnew(): void {
-  useComingIn.setState({ step: null });
+  useSignInFlow.setState({ step: null });
 }
 
 /** Name and password. Resolves when the next step is there, or somebody is signed in. */
@@ -73,9 +73,9 @@ export function offersPasskeys(): boolean {
 
 async function follow(answer: SignInAnswer): Promise<void> {
   if (answer.two_fa_token !== null) {
-    useComingIn.setState({ step: { kind: 'two_fa', token: answer.two_fa_token } });
+    useSignInFlow.setState({ step: { kind: 'two_fa', token: answer.two_fa_token } });
   } else if (answer.pre_token !== null) {
-    useComingIn.setState({ step: { kind: 'practice', token: answer.pre_token, practices: answer.practices } });
+    useSignInFlow.setState({ step: { kind: 'practice', token: answer.pre_token, practices: answer.practices } });
   } else if (answer.token !== null) {
     await takeToken(answer.token);
     beginAnew();

@@ -3,7 +3,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useDeed } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -32,7 +32,7 @@ export type FactorKind = keyof typeof KINDS;
 /** The second factors, which is asked for first, and the recovery codes that stand in for them. */
 export function FactorsPanel({ security }: { security: MySecurityQuery['my_security'] }) {
   const [adding, setAdding] = useState<FactorKind | null>(null);
-  const makeDefault = useDeed(TwoFaMakeDefaultDocument, {
+  const makeDefault = useApiMutation(TwoFaMakeDefaultDocument, {
     refreshes: [['registration', 'MySecurity']],
     onDone: () => toast.success('It is asked for first from now on.'),
   });
@@ -48,7 +48,7 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
     await withPassword(() => request(TwoFaRemoveDocument, { id }))
       .then((done) => {
         if (done !== null) toast.success('Removed');
-        refreshReads('registration', 'MySecurity');
+        refreshQueries('registration', 'MySecurity');
       })
       .catch(reportError);
   };
@@ -62,7 +62,7 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
     await withPassword(() => request(RecoveryCodesCreateDocument, {}))
       .then((made) => {
         showRecoveryCodes(made?.recovery_codes_create.recovery_codes ?? []);
-        refreshReads('registration', 'MySecurity');
+        refreshQueries('registration', 'MySecurity');
       })
       .catch(reportError);
   };

@@ -13,7 +13,7 @@ export const sessions: WebModule = {
       path: '/login',
       title: 'Sign in',
       open: true,
-      entrance: true,
+      signInStep: true,
       // No chunk of its own: it is the first page that a browser without a session shows.
       page: () => Promise.resolve(LoginPage),
     },
@@ -21,14 +21,14 @@ export const sessions: WebModule = {
       path: '/selectpractice',
       title: 'Choose a practice',
       open: true,
-      entrance: true,
+      signInStep: true,
       page: () => import('./select-practice-page.tsx').then(({ SelectPracticePage }) => SelectPracticePage),
     },
     ...['/checkphone', '/checkphone/$'].map((path) => ({
       path,
       title: 'Look at your phone',
       open: true,
-      entrance: true,
+      signInStep: true,
       page: () => import('./check-phone-page.tsx').then(({ CheckPhonePage }) => CheckPhonePage),
     })),
     {

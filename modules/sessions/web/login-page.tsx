@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { useSession } from '#kit/session/viewer.ts';
-import { useComingIn } from './coming-in.ts';
+import { useSignInFlow } from './coming-in.ts';
 import classes from './login-page.module.css';
 import { PublicCard } from './public-card.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** The way in. Where to go afterwards is the router's affair: it sends whoever is signed in away from here. */
 export function LoginPage() {
   const notice = useSession((state) => state.notice);
-  const step = useComingIn((state) => state.step);
+  const step = useSignInFlow((state) => state.step);
   const navigate = useNavigate();
   const search: Record<string, string> = useSearch({ strict: false });
   useEffect(() => {

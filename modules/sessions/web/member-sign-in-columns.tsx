@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
@@ -11,7 +11,7 @@ type SignIn = MemberSignInsQuery['member_sign_ins'][number];
 
 /** Second factor and last use of each member; empty for who is only invited, and where it can't be read. */
 export function useMemberSignInColumns(): readonly DataColumn<{ id: string }>[] {
-  const { data } = useRead(MemberSignInsDocument, {}, { quiet: true });
+  const { data } = useApiQuery(MemberSignInsDocument, {}, { quiet: true });
   return useMemo(() => {
     const byId = new Map((data?.member_sign_ins ?? []).map((signIn) => [signIn.user_id, signIn]));
     return columnsOf((row) => byId.get(row.id), new Date());

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { ApiError } from '#kit/api/api-error.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
@@ -44,7 +44,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_secu
     await withPassword(() => request(PasskeyRemoveDocument, { id }))
       .then((done) => {
         if (done !== null) toast.success('Removed');
-        refreshReads('registration', 'MySecurity');
+        refreshQueries('registration', 'MySecurity');
       })
       .catch(reportError);
   };
@@ -111,6 +111,6 @@ async function addPasskey(): Promise<void> {
   });
   showRecoveryCodes(passkey_register.recovery_codes);
   toast.success('Your passkey is kept.');
-  refreshReads('registration', 'MySecurity');
+  refreshQueries('registration', 'MySecurity');
   await refreshViewer();
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -48,7 +48,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     submit: async (values) => {
       await request(ChangePasswordDocument, values);
       toast.success('Your password is changed. Your other sessions have ended.');
-      refreshReads('registration', 'MySecurity');
+      refreshQueries('registration', 'MySecurity');
       onClose();
     },
   });

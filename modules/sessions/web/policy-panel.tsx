@@ -3,7 +3,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Checkbox, Group, Loader, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -18,7 +18,7 @@ import {
 
 /** What the clinic asks of everybody who signs in. */
 export function PolicyPanel() {
-  const read = useRead(SessionPolicyDocument, {}, { quiet: true });
+  const read = useApiQuery(SessionPolicyDocument, {}, { quiet: true });
   return (
     <Panel title="For the whole clinic">
       {read.isPending && <Loader size="sm" role="progressbar" aria-label="Loading" />}
@@ -43,8 +43,8 @@ function PolicyForm({ policy }: { policy: SessionPolicyQuery['session_policy'] }
     request(SessionPolicyUpdateDocument, { input: { idle_minutes, require_two_fa: twoFa, version: policy.version } })
       .then(() => {
         toast.success('Saved. It holds from the next sign-in on.');
-        refreshReads('registration', 'SessionPolicy');
-        refreshReads('registration', 'MySecurity');
+        refreshQueries('registration', 'SessionPolicy');
+        refreshQueries('registration', 'MySecurity');
       })
       .catch((error: unknown) => setProblem(problemOf(error)))
       .finally(() => setBusy(false));

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
@@ -28,7 +28,7 @@ export function RegisterPage() {
   const viewer = useSession((state) => state.viewer);
   const kept = useLink((state) => state.invitation);
   const [token] = useState(() => kept ?? takeToken());
-  const invited = useRead(
+  const invited = useApiQuery(
     RegistryTokenVerifyDocument,
     { token: token ?? '' },
     { enabled: token !== null, quiet: true },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { beginAnew, offersPasskeys, signInWithPasskey } from './coming-in.ts';
 import { CodeForm } from './code-form.tsx';
@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
 
 /** The second step of a sign-in: the factor that its owner prefers, and the others one click away. */
 export function SecondStep({ token }: { token: string }) {
-  const methods = useRead(GetUserTypeTwoFaDocument, { token }, { quiet: true });
+  const methods = useApiQuery(GetUserTypeTwoFaDocument, { token }, { quiet: true });
   const [chosen, setChosen] = useState<Method | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [remember, setRemember] = useState(false);

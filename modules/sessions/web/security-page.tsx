@@ -1,4 +1,4 @@
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -18,7 +18,7 @@ import { PasswordDialog } from './with-password.tsx';
 /** /settings/security: what guards the account, and what the clinic asks of everybody. */
 export function SecurityPage() {
   const viewer = useViewer();
-  const read = useRead(MySecurityDocument, {}, { quiet: true });
+  const read = useApiQuery(MySecurityDocument, {}, { quiet: true });
   return (
     <Page>
       <PageHeader title="Security" />

@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useComingIn } from './coming-in.ts';
+import { useSignInFlow } from './coming-in.ts';
 import { PracticeStep } from './practice-step.tsx';
 import { PublicCard } from './public-card.tsx';
 
 /** /selectpractice: for who belongs to several practices; without a sign-in that is half done there is nothing to choose. */
 export function SelectPracticePage() {
-  const step = useComingIn((state) => state.step);
+  const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });
   if (step?.kind !== 'practice') return <Navigate to="/login" search={search} replace />;
   return (

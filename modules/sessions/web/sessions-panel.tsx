@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceDesktopCheck } from '@tabler/icons-react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Panel } from '#kit/page/panel.tsx';
@@ -22,12 +22,15 @@ const REFRESHES = [
 /** Where the account is open, and which devices are not asked for a second factor. */
 export function SessionsPanel({ security }: { security: MySecurityQuery['my_security'] }) {
   const { sessions, remembered_devices: devices } = security;
-  const end = useDeed(SessionEndDocument, { refreshes: REFRESHES, onDone: () => toast.success('Signed out there.') });
-  const endOthers = useDeed(SessionsEndOthersDocument, {
+  const end = useApiMutation(SessionEndDocument, {
+    refreshes: REFRESHES,
+    onDone: () => toast.success('Signed out there.'),
+  });
+  const endOthers = useApiMutation(SessionsEndOthersDocument, {
     refreshes: REFRESHES,
     onDone: () => toast.success('Signed out everywhere else.'),
   });
-  const revoke = useDeed(RememberedDeviceRevokeDocument, {
+  const revoke = useApiMutation(RememberedDeviceRevokeDocument, {
     refreshes: REFRESHES,
     onDone: () => toast.success('It will be asked for a second factor again.'),
   });

@@ -2,7 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { useSession, useViewer } from '#kit/session/viewer.ts';
-import { useComingIn } from './coming-in.ts';
+import { useSignInFlow } from './coming-in.ts';
 import { PracticeStep } from './practice-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,7 +11,7 @@ import { leaveEnded } from './sign-out.ts';
 /** Asks for the password over the page, so that nothing on it is lost. */
 export function SignInAgain() {
   const viewer = useViewer();
-  const step = useComingIn((state) => state.step);
+  const step = useSignInFlow((state) => state.step);
   const notice = useSession((state) => state.notice);
   return (
     <Modal

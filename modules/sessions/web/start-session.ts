@@ -11,7 +11,7 @@ import {
   restoreToken,
   shareToken,
 } from '#kit/session/session-token.ts';
-import { hearTabs, type TabMessage, tellTabs } from '#kit/session/tabs.ts';
+import { listenToTabs, type TabMessage, tellTabs } from '#kit/session/tabs.ts';
 import { enter, expire, leave, useSession } from '#kit/session/viewer.ts';
 import { vaultLasts } from '#kit/vault/vault.ts';
 import { readViewer } from './read-viewer.ts';
@@ -22,7 +22,7 @@ export async function startSession(): Promise<void> {
   onSessionEnded(() => expire(LOGGED_OUT));
   onTokenRenewed((token) => tellTabs({ kind: 'renewed', token }));
   onTokenTaken(() => void goOn());
-  hearTabs((message) => void follow(message));
+  listenToTabs((message) => void follow(message));
 
   if ((await restoreToken()) === null && !vaultLasts) await askTabs();
   if (currentToken() === null) return leave(null);
@@ -64,7 +64,7 @@ async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
 
 function askTabs(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = hearTabs((message) => {
+    const stop = listenToTabs((message) => {
       if (message.kind === 'signed-in') done();
     });
     const timer = setTimeout(() => done(), 150);

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -201,7 +201,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -219,11 +219,11 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   create_vital_sign?: Resolver<ResolversTypes['VitalSign'], ParentType, ContextType, RequireFields<MutationCreate_Vital_SignArgs, 'input'>>;
 };
 
-export type VitalSignResolvers<ContextType = Request, ParentType extends ResolversParentTypes['VitalSign'] = ResolversParentTypes['VitalSign']> = {
+export type VitalSignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VitalSign'] = ResolversParentTypes['VitalSign']> = {
   patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   collect_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   collector_doctor_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -236,7 +236,7 @@ export type VitalSignResolvers<ContextType = Request, ParentType extends Resolve
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -245,7 +245,7 @@ export type Resolvers<ContextType = Request> = {
   VitalSign?: VitalSignResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

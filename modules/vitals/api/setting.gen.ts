@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Request } from '../../../platform/request.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type { ResolverFn };
@@ -301,7 +301,7 @@ export type AccessDirectiveArgs = {
   public?: Maybe<Scalars['Boolean']['input']>;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = Request, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -319,13 +319,13 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type QueryResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   get_patient_vital_records?: Resolver<Array<ResolversTypes['PatientVital']>, ParentType, ContextType, RequireFields<QueryGet_Patient_Vital_RecordsArgs, 'patient_id'>>;
   get_clinic_vital_info?: Resolver<Array<ResolversTypes['VitalInfo']>, ParentType, ContextType>;
   get_inactive_clinic_info?: Resolver<Array<ResolversTypes['VitalInfo']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Request, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   create_vital_records?: Resolver<Array<ResolversTypes['VitalReading']>, ParentType, ContextType, RequireFields<MutationCreate_Vital_RecordsArgs, 'patient_id' | 'vital_info_ids' | 'values'>>;
   mark_vital_record_in_error?: Resolver<ResolversTypes['VitalReading'], ParentType, ContextType, RequireFields<MutationMark_Vital_Record_In_ErrorArgs, 'id' | 'reason'>>;
   create_clinic_vital_info?: Resolver<ResolversTypes['VitalInfo'], ParentType, ContextType, RequireFields<MutationCreate_Clinic_Vital_InfoArgs, 'input'>>;
@@ -335,7 +335,7 @@ export type MutationResolvers<ContextType = Request, ParentType extends Resolver
   sort_clinic_vital_info?: Resolver<Array<ResolversTypes['VitalInfo']>, ParentType, ContextType, RequireFields<MutationSort_Clinic_Vital_InfoArgs, 'vital_info_ids'>>;
 };
 
-export type VitalInfoResolvers<ContextType = Request, ParentType extends ResolversParentTypes['VitalInfo'] = ResolversParentTypes['VitalInfo']> = {
+export type VitalInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VitalInfo'] = ResolversParentTypes['VitalInfo']> = {
   vital_info_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clinic_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   vital_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -349,7 +349,7 @@ export type VitalInfoResolvers<ContextType = Request, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PatientVitalResolvers<ContextType = Request, ParentType extends ResolversParentTypes['PatientVital'] = ResolversParentTypes['PatientVital']> = {
+export type PatientVitalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientVital'] = ResolversParentTypes['PatientVital']> = {
   vital_info_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   vital_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vital_unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -363,7 +363,7 @@ export type PatientVitalResolvers<ContextType = Request, ParentType extends Reso
   records?: Resolver<Array<ResolversTypes['VitalReading']>, ParentType, ContextType>;
 };
 
-export type VitalReadingResolvers<ContextType = Request, ParentType extends ResolversParentTypes['VitalReading'] = ResolversParentTypes['VitalReading']> = {
+export type VitalReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VitalReading'] = ResolversParentTypes['VitalReading']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   vital_info_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -374,7 +374,7 @@ export type VitalReadingResolvers<ContextType = Request, ParentType extends Reso
   error_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Request> = {
+export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventId?: GraphQLScalarType;
@@ -386,7 +386,7 @@ export type Resolvers<ContextType = Request> = {
   VitalReading?: VitalReadingResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Request> = {
+export type DirectiveResolvers<ContextType = RequestContext> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
 };
 

@@ -1,9 +1,9 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { definitionForm } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Definition,
 } from './definitions.sql.ts';
 
-const NOT_FOUND = () => refuse('NOT_FOUND', 'This vital does not exist.', 'Not found');
+const NOT_FOUND = () => domainError('NOT_FOUND', 'This vital does not exist.', 'Not found');
 const nameTaken = () => invalid([{ path: 'input.vital_name', message: 'A vital of this name stands already' }]);
 // A value is a number alone: under another unit all that stands would say something else.
 const unitTaken = (unit: string) =>
@@ -26,86 +26,92 @@ const unitTaken = (unit: string) =>
   ]);
 
 /** Adds a vital of the clinic's own. */
-export function createDefinition(request: Request, input: unknown): Promise<Definition | Refusal> {
+export function createDefinition(ctx: RequestContext, input: unknown): Promise<Definition | DomainError> {
   const checked = checkInput(definitionForm, input, 'input');
-  return changing(request, async (tx) => {
-    if (isRefusal(checked)) return checked;
-    const { clinicId } = request.actor;
-    await clinicVitals(request.house, tx, clinicId, request.now);
+  return changing(ctx, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { clinicId } = ctx.actor;
+    await clinicVitals(ctx.app, tx, clinicId, ctx.now);
     if (await isNameTaken(tx, clinicId, checked.value.vital_name, null)) return nameTaken();
-    const id = await insertDefinition(tx, clinicId, checked.value, request.now);
-    await note(tx, request, 'create', id, changedFields({}, checked.value));
+    const id = await insertDefinition(tx, clinicId, checked.value, ctx.now);
+    await note(tx, ctx, 'create', id, changedFields({}, checked.value));
     return id;
   });
 }
 
 /** Changes a vital; a standard one keeps its name, unit and decimals, one that was measured its unit. STALE_VERSION where somebody else did since `version`. */
 export function changeDefinition(
-  request: Request,
+  ctx: RequestContext,
   id: string,
   version: number,
   input: unknown,
-): Promise<Definition | Refusal> {
+): Promise<Definition | DomainError> {
   const checked = checkInput(definitionForm, input, 'input');
-  return changing(request, async (tx) => {
-    if (isRefusal(checked)) return checked;
-    const before = await lockDefinition(tx, request.actor.clinicId, id);
+  return changing(ctx, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const before = await lockDefinition(tx, ctx.actor.clinicId, id);
     if (before === null) return NOT_FOUND();
     if (before.version !== version)
-      return refuse('STALE_VERSION', 'Somebody else has changed this vital in the meantime.', 'Changed meanwhile');
+      return domainError('STALE_VERSION', 'Somebody else has changed this vital in the meantime.', 'Changed meanwhile');
     const { vital_name, vital_unit, decimals } = before;
     const fields = before.code === null ? checked.value : { ...checked.value, vital_name, vital_unit, decimals };
-    if (await isNameTaken(tx, request.actor.clinicId, fields.vital_name, id)) return nameTaken();
+    if (await isNameTaken(tx, ctx.actor.clinicId, fields.vital_name, id)) return nameTaken();
     // Whoever records a value meanwhile waits for the vital that is held here.
-    if (fields.vital_unit !== vital_unit && (await isMeasured(tx, request.actor.clinicId, id)))
+    if (fields.vital_unit !== vital_unit && (await isMeasured(tx, ctx.actor.clinicId, id)))
       return unitTaken(vital_unit);
-    await updateDefinition(tx, request.actor.clinicId, id, fields);
-    await note(tx, request, 'update', id, changedFields({ ...before }, fields));
+    await updateDefinition(tx, ctx.actor.clinicId, id, fields);
+    await note(tx, ctx, 'update', id, changedFields({ ...before }, fields));
     return id;
   });
 }
 
 /** Takes a vital out of use, or brings it back; doing so twice changes nothing. */
-export function switchDefinition(request: Request, id: string, active: boolean): Promise<Definition | Refusal> {
-  return changing(request, async (tx) => {
-    const before = await lockDefinition(tx, request.actor.clinicId, id);
+export function switchDefinition(ctx: RequestContext, id: string, active: boolean): Promise<Definition | DomainError> {
+  return changing(ctx, async (tx) => {
+    const before = await lockDefinition(tx, ctx.actor.clinicId, id);
     if (before === null) return NOT_FOUND();
     if ((before.deleted_time === null) === active) return id;
-    if (active && (await isNameTaken(tx, request.actor.clinicId, before.vital_name, id)))
-      return refuse('NAME_TAKEN', 'A vital of this name stands already.');
-    await updateDefinition(tx, request.actor.clinicId, id, { deleted_time: active ? null : request.now });
-    await note(tx, request, active ? 'update' : 'delete', id, { is_active: { before: !active, after: active } });
+    if (active && (await isNameTaken(tx, ctx.actor.clinicId, before.vital_name, id)))
+      return domainError('NAME_TAKEN', 'A vital of this name stands already.');
+    await updateDefinition(tx, ctx.actor.clinicId, id, { deleted_time: active ? null : ctx.now });
+    await note(tx, ctx, active ? 'update' : 'delete', id, { is_active: { before: !active, after: active } });
     return id;
   });
 }
 
 /** Puts the vitals in an order. */
-export async function orderDefinitions(request: Request, ids: readonly string[]): Promise<Definition[] | Refusal> {
+export async function orderDefinitions(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Definition[] | DomainError> {
   if (ids.length > 200) return invalid([{ path: 'vital_info_ids', message: 'At most 200 ids are expected.' }]);
-  const { clinicId } = request.actor;
-  return request.house.database.transaction(async (tx) => {
-    await clinicVitals(request.house, tx, clinicId, request.now);
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    await clinicVitals(ctx.app, tx, clinicId, ctx.now);
     await sortDefinitions(tx, clinicId, ids);
-    await note(tx, request, 'update', null, { order: { before: null, after: ids.length } });
+    await note(tx, ctx, 'update', null, { order: { before: null, after: ids.length } });
     return (await readDefinitions(tx, clinicId)).filter(({ deleted_time }) => deleted_time === null);
   });
 }
 
-async function changing(request: Request, work: (tx: Tx) => Promise<string | Refusal>): Promise<Definition | Refusal> {
-  return request.house.database.transaction(async (tx) => {
+async function changing(
+  ctx: RequestContext,
+  work: (tx: Tx) => Promise<string | DomainError>,
+): Promise<Definition | DomainError> {
+  return ctx.app.database.transaction(async (tx) => {
     const id = await work(tx);
-    if (isRefusal(id)) return id;
-    return (await lockDefinition(tx, request.actor.clinicId, id))!;
+    if (isDomainError(id)) return id;
+    return (await lockDefinition(tx, ctx.actor.clinicId, id))!;
   });
 }
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   objectId: string | null,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  await recordChange(tx, request, { action, objectType: 'vital_definition', objectId, changes });
-  await announce(tx, { clinicId: request.actor.clinicId, topic: 'vitals.definitions-changed', body: { id: objectId } });
+  await recordChange(tx, ctx, { action, objectType: 'vital_definition', objectId, changes });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'vitals.definitions-changed', body: { id: objectId } });
 }

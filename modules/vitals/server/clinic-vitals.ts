@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { addStandardVitals, readDefinitions, type Definition } from './definitions.sql.ts';
 
-const equipped = new WeakMap<House, Set<string>>();
+const equipped = new WeakMap<App, Set<string>>();
 
 /** All vitals of a clinic, those out of use among them; the first call gives it the standard ones. */
-export async function clinicVitals(house: House, db: Queryable, clinicId: string, now: Date): Promise<Definition[]> {
-  let known = equipped.get(house);
-  if (known === undefined) equipped.set(house, (known = new Set()));
+export async function clinicVitals(app: App, db: Queryable, clinicId: string, now: Date): Promise<Definition[]> {
+  let known = equipped.get(app);
+  if (known === undefined) equipped.set(app, (known = new Set()));
   if (!known.has(clinicId)) {
     // Outside of the caller's transaction: that one may be taken back, and the memory would not be.
-    await addStandardVitals(house.database.kysely, clinicId, now);
+    await addStandardVitals(app.database.kysely, clinicId, now);
     known.add(clinicId);
   }
   return readDefinitions(db, clinicId);

@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { registration, setting } from './resolvers.ts';
-import { vitalsChapter } from './vitals-chapter.ts';
+import { vitalsSection } from './vitals-section.ts';
 
 export { clinicVitals } from './clinic-vitals.ts';
 export type { Definition } from './definitions.sql.ts';
@@ -21,5 +21,5 @@ export const vitals: Module = {
     { id: 'vitals.setup', title: 'Decide which vitals the clinic takes', presets: ['Manager'] },
   ],
   resolvers: { setting, registration },
-  recordChapters: [vitalsChapter],
+  recordSections: [vitalsSection],
 };

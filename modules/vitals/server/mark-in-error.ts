@@ -1,33 +1,37 @@
 import { recordChange } from '#audit/server';
-import { announce } from '#platform/outbox.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#patients/rules';
 import { markInError, readRecordsById, type VitalRow } from './records.sql.ts';
 
 /** Takes a value back that was entered in error; NOT_FOUND where there is none or it was taken back before. A reason is required. */
-export async function markVitalInError(request: Request, id: string, reason: string): Promise<VitalRow | Refusal> {
-  const { actor, now, house } = request;
+export async function markVitalInError(
+  ctx: RequestContext,
+  id: string,
+  reason: string,
+): Promise<VitalRow | DomainError> {
+  const { actor, now, app } = ctx;
   const { clinicId } = actor;
   const clean = cleanLine(reason.replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
   if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
   const { text: why } = clean;
   if (why === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const marked = await markInError(tx, clinicId, id, {
       error_time: now,
       error_user_id: actor.userId,
       error_reason: why,
     });
-    if (marked === null) return refuse('NOT_FOUND', 'This value does not stand any more.', 'Not found');
-    await recordChange(tx, request, {
+    if (marked === null) return domainError('NOT_FOUND', 'This value does not stand any more.', 'Not found');
+    await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'vital_record',
       objectId: id,
       patientId: marked.patient_id,
       changes: { entered_in_error: { before: null, after: why } },
     });
-    await announce(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: marked.patient_id } });
+    await publish(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: marked.patient_id } });
     const [row] = await readRecordsById(tx, clinicId, [id]);
     return row!;
   });

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { ageOn } from '#patients/rules';
 import { readPatients } from '#patients/server';
 import { normalRange, type ValueRange } from '../rules/index.ts';
@@ -19,18 +19,18 @@ export interface PatientVital {
 }
 
 /** Everything that was measured of a patient; a vital out of use is among them where it was measured once. */
-export async function patientVitals(request: Request, patientId: string): Promise<PatientVital[] | Refusal> {
-  const { actor, now, house } = request;
-  const { kysely } = house.database;
+export async function patientVitals(ctx: RequestContext, patientId: string): Promise<PatientVital[] | DomainError> {
+  const { actor, now, app } = ctx;
+  const { kysely } = app.database;
   const [[patient], definitions] = await Promise.all([
     readPatients(kysely, actor.clinicId, [patientId], { columns: ['id', 'date_of_birth'] }),
-    clinicVitals(house, kysely, actor.clinicId, now),
+    clinicVitals(app, kysely, actor.clinicId, now),
   ]);
-  if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
   const ids = definitions.map(({ id }) => id);
   const [records] = await Promise.all([
     readRecords(kysely, actor.clinicId, patientId, ids, MOST),
-    recordAccess(request, { action: 'read', objectType: 'vital_record', patientId }),
+    recordAccess(ctx, { action: 'read', objectType: 'vital_record', patientId }),
   ]);
   const byDefinition = Map.groupBy(records, ({ definition_id }) => definition_id);
   const age = patient.date_of_birth === null ? null : ageOn(patient.date_of_birth, dayIn(actor.timeZone, now)).years;

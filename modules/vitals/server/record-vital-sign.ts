@@ -1,5 +1,5 @@
-import { invalid, isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { VitalSign, VitalSignInput } from '../api/registration.gen.ts';
 import { CM_PER_INCH, NOTHING_FILLED } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
@@ -16,21 +16,21 @@ const SIGNS = [
 ] as const;
 
 /** Records vital signs as the registration service takes them: by their names, the height in total inches. */
-export async function recordVitalSign(request: Request, input: VitalSignInput): Promise<VitalSign | Refusal> {
-  const { house, actor, now } = request;
+export async function recordVitalSign(ctx: RequestContext, input: VitalSignInput): Promise<VitalSign | DomainError> {
+  const { app, actor, now } = ctx;
   const filled = SIGNS.flatMap((sign) => (input[sign] == null ? [] : [{ sign, value: input[sign] }]));
   if (filled.length === 0) return invalid([{ path: 'input', message: NOTHING_FILLED }]);
-  const definitions = await clinicVitals(house, house.database.kysely, actor.clinicId, now);
+  const definitions = await clinicVitals(app, app.database.kysely, actor.clinicId, now);
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const definitionIds = filled.map(({ sign }) => idOf.get(sign)!);
-  const recorded = await recordVitals(request, {
+  const recorded = await recordVitals(ctx, {
     patientId: input.patient_id,
     definitionIds,
     values: filled.map(({ sign, value }) => (sign === 'height' ? Math.round(value * CM_PER_INCH) : value)),
     collectTime: input.collect_time ?? null,
     confirmed: new Set(input.confirmed === true ? definitionIds : []),
   });
-  if (isRefusal(recorded)) return recorded;
+  if (isDomainError(recorded)) return recorded;
   return {
     ...Object.fromEntries(filled.map(({ sign, value }) => [sign, value])),
     patient_id: input.patient_id,

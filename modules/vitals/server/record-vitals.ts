@@ -1,9 +1,9 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, refuse, Refusal, type Issue } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, DomainError, type Issue } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { implausible, swappedPressures, vitalsInput } from '../rules/index.ts';
@@ -23,16 +23,20 @@ export interface TakenVitals {
 }
 
 /** Records values in a transaction of its own. */
-export function recordVitals(request: Request, taken: TakenVitals): Promise<VitalRow[] | Refusal> {
-  return request.house.database.transaction((tx) => recordVitalsIn(tx, request, taken));
+export function recordVitals(ctx: RequestContext, taken: TakenVitals): Promise<VitalRow[] | DomainError> {
+  return ctx.app.database.transaction((tx) => recordVitalsIn(tx, ctx, taken));
 }
 
 /**
  * Records values. IMPLAUSIBLE_VALUE with a question for each value that is hard to believe and not confirmed; NOT_FOUND for an
  * unknown patient; an issue for a vital that the clinic does not take, for a time to come and for one before the patient was born.
  */
-export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVitals): Promise<VitalRow[] | Refusal> {
-  const { actor, now, house } = request;
+export async function recordVitalsIn(
+  tx: Tx,
+  ctx: RequestContext,
+  taken: TakenVitals,
+): Promise<VitalRow[] | DomainError> {
+  const { actor, now, app } = ctx;
   const { clinicId } = actor;
   const checked = vitalsInput(taken.definitionIds, taken.values);
   if ('path' in checked) return invalid([checked]);
@@ -40,9 +44,7 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
   // A clock that is a little ahead is no lie.
   if (time.getTime() > now.getTime() + 300_000)
     return invalid([{ path: 'collect_time', message: 'It can’t have been taken in the future' }]);
-  const definitions = (await clinicVitals(house, tx, clinicId, now)).filter(
-    ({ deleted_time }) => deleted_time === null,
-  );
+  const definitions = (await clinicVitals(app, tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const unknown = taken.definitionIds.findIndex((id) => !byId.has(id));
   if (unknown >= 0)
@@ -50,12 +52,12 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
   const doubts = questions(taken, byId);
   const asked = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
   if (asked.length > 0)
-    return new Refusal('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
+    return new DomainError('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
   const [patient] = await readPatients(tx, clinicId, [taken.patientId], {
     columns: ['id', 'date_of_birth'],
     held: true,
   });
-  if (patient === undefined) return refuse('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
   if (patient.date_of_birth !== null && dayIn(actor.timeZone, time) < patient.date_of_birth)
     return invalid([{ path: 'collect_time', message: 'It can’t have been taken before the patient was born' }]);
 
@@ -71,7 +73,7 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
     created_time: now,
   }));
   await insertRecords(tx, records);
-  await recordChange(tx, request, {
+  await recordChange(tx, ctx, {
     action: 'create',
     objectType: 'vital_record',
     objectId: records[0]!.id,
@@ -80,7 +82,7 @@ export async function recordVitalsIn(tx: Tx, request: Request, taken: TakenVital
       records.map(({ definition_id, value }) => [byId.get(definition_id)!.vital_name, { before: null, after: value }]),
     ),
   });
-  await announce(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: taken.patientId } });
+  await publish(tx, { clinicId, topic: 'vitals.vitals-changed', body: { patient_id: taken.patientId } });
   const rows = await readRecordsById(
     tx,
     clinicId,

@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/refusal.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import type { PatientVital as ShownVital, Resolvers, VitalInfo, VitalReading } from '../api/setting.gen.ts';
 import { changeDefinition, createDefinition, orderDefinitions, switchDefinition } from './change-definitions.ts';
@@ -13,59 +13,57 @@ import type { VitalRow } from './records.sql.ts';
 /** Resolvers of the service setting that vitals adds. */
 export const setting: Resolvers = {
   Query: {
-    get_patient_vital_records: async (_parent, { patient_id }, request) => {
-      const vitals = await patientVitals(request, patient_id);
-      return isRefusal(vitals) ? vitals : vitals.map(shapeVital);
+    get_patient_vital_records: async (_parent, { patient_id }, ctx) => {
+      const vitals = await patientVitals(ctx, patient_id);
+      return isDomainError(vitals) ? vitals : vitals.map(shapeVital);
     },
-    get_clinic_vital_info: (_parent, _args, { house, actor, now }) => infos(house, actor.clinicId, now, true),
-    get_inactive_clinic_info: (_parent, _args, { house, actor, now }) => infos(house, actor.clinicId, now, false),
+    get_clinic_vital_info: (_parent, _args, { app, actor, now }) => infos(app, actor.clinicId, now, true),
+    get_inactive_clinic_info: (_parent, _args, { app, actor, now }) => infos(app, actor.clinicId, now, false),
   },
   Mutation: {
-    create_vital_records: async (_parent, args, request) => {
-      const recorded = await recordVitals(request, {
+    create_vital_records: async (_parent, args, ctx) => {
+      const recorded = await recordVitals(ctx, {
         patientId: args.patient_id,
         definitionIds: args.vital_info_ids,
         values: args.values,
         collectTime: args.collect_time ?? null,
         confirmed: new Set(args.confirmed),
       });
-      return isRefusal(recorded) ? recorded : recorded.map(shapeReading);
+      return isDomainError(recorded) ? recorded : recorded.map(shapeReading);
     },
-    mark_vital_record_in_error: async (_parent, { id, reason }, request) => {
-      const marked = await markVitalInError(request, id, reason);
-      return isRefusal(marked) ? marked : shapeReading(marked);
+    mark_vital_record_in_error: async (_parent, { id, reason }, ctx) => {
+      const marked = await markVitalInError(ctx, id, reason);
+      return isDomainError(marked) ? marked : shapeReading(marked);
     },
-    create_clinic_vital_info: async (_parent, { input }, request) => shaped(await createDefinition(request, input)),
-    update_clinic_vital_info: async (_parent, { vital_info_id, version, input }, request) =>
-      shaped(await changeDefinition(request, vital_info_id, version, input)),
-    delete_clinc_vital_info: async (_parent, { vital_info_id }, request) =>
-      shaped(await switchDefinition(request, vital_info_id, false)),
-    reactivate_clinc_vital_info: async (_parent, { vital_info_id }, request) =>
-      shaped(await switchDefinition(request, vital_info_id, true)),
-    sort_clinic_vital_info: async (_parent, { vital_info_ids }, request) => {
-      const sorted = await orderDefinitions(request, vital_info_ids);
-      return isRefusal(sorted) ? sorted : sorted.map(shapeInfo);
+    create_clinic_vital_info: async (_parent, { input }, ctx) => shaped(await createDefinition(ctx, input)),
+    update_clinic_vital_info: async (_parent, { vital_info_id, version, input }, ctx) =>
+      shaped(await changeDefinition(ctx, vital_info_id, version, input)),
+    delete_clinc_vital_info: async (_parent, { vital_info_id }, ctx) =>
+      shaped(await switchDefinition(ctx, vital_info_id, false)),
+    reactivate_clinc_vital_info: async (_parent, { vital_info_id }, ctx) =>
+      shaped(await switchDefinition(ctx, vital_info_id, true)),
+    sort_clinic_vital_info: async (_parent, { vital_info_ids }, ctx) => {
+      const sorted = await orderDefinitions(ctx, vital_info_ids);
+      return isDomainError(sorted) ? sorted : sorted.map(shapeInfo);
     },
   },
 };
 
 /** Resolvers of the service registration that vitals adds. */
 export const registration: Registration = {
-  Mutation: { create_vital_sign: (_parent, { input }, request) => recordVitalSign(request, input) },
+  Mutation: { create_vital_sign: (_parent, { input }, ctx) => recordVitalSign(ctx, input) },
 };
 
-async function infos(
-  ...[house, clinicId, now, active]: [...Parameters<typeof clinicOf>, boolean]
-): Promise<VitalInfo[]> {
-  const all = await clinicOf(house, clinicId, now);
+async function infos(...[app, clinicId, now, active]: [...Parameters<typeof clinicOf>, boolean]): Promise<VitalInfo[]> {
+  const all = await clinicOf(app, clinicId, now);
   return all.filter(({ deleted_time }) => (deleted_time === null) === active).map(shapeInfo);
 }
 
-const clinicOf = (house: Parameters<typeof clinicVitals>[0], clinicId: string, now: Date): Promise<Definition[]> =>
-  clinicVitals(house, house.database.kysely, clinicId, now);
+const clinicOf = (app: Parameters<typeof clinicVitals>[0], clinicId: string, now: Date): Promise<Definition[]> =>
+  clinicVitals(app, app.database.kysely, clinicId, now);
 
 function shaped(answer: Awaited<ReturnType<typeof createDefinition>>) {
-  return isRefusal(answer) ? answer : shapeInfo(answer);
+  return isDomainError(answer) ? answer : shapeInfo(answer);
 }
 
 function shapeInfo({ id, ...definition }: Definition): VitalInfo {

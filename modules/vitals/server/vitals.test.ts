@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { makeTestClinic } from '#practice/server';
 import { changeDefinition, createDefinition, orderDefinitions, switchDefinition } from './change-definitions.ts';
@@ -11,16 +11,16 @@ import { markVitalInError } from './mark-in-error.ts';
 import { patientVitals } from './patient-vitals.ts';
 import { recordVitalSign } from './record-vital-sign.ts';
 import { recordVitals } from './record-vitals.ts';
-import { vitalsChapter } from './vitals-chapter.ts';
+import { vitalsSection } from './vitals-section.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 const NOW = new Date('2026-11-23T14:00:00Z');
 
 async function clinic(born = '1980-05-01') {
-  const made = await makeTestClinic(house(), vitals.accessRules);
+  const made = await makeTestClinic(app(), vitals.accessRules);
   const nurse = await made.as('Nurse');
   const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: born, mailing_address: null };
-  const [patientId] = await house().database.transaction((tx) =>
+  const [patientId] = await app().database.transaction((tx) =>
     insertPatientsInBulk(
       tx,
       made.clinicId,
@@ -28,7 +28,7 @@ async function clinic(born = '1980-05-01') {
       NOW,
     ),
   );
-  const definitions = await clinicVitals(house(), house().database.kysely, made.clinicId, NOW);
+  const definitions = await clinicVitals(app(), app().database.kysely, made.clinicId, NOW);
   const id = (code: string): string => definitions.find((definition) => definition.code === code)!.id;
   const take = (values: Record<string, number>, more: { at?: Date; confirmed?: string[] } = {}) =>
     recordVitals(nurse, {
@@ -41,18 +41,18 @@ async function clinic(born = '1980-05-01') {
   return { ...made, nurse, manager: await made.as('Manager'), patientId: patientId!, id, take };
 }
 
-const issues = (answer: unknown) => (isRefusal(answer) ? answer.issues : []);
+const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
 
-async function seen(request: Request, patientId: string) {
-  const all = await patientVitals(request, patientId);
-  if (isRefusal(all)) throw new Error(all.code);
+async function seen(ctx: RequestContext, patientId: string) {
+  const all = await patientVitals(ctx, patientId);
+  if (isDomainError(all)) throw new Error(all.code);
   return all;
 }
 
 test('every clinic begins with the standard vitals, once', async () => {
   const { clinicId } = await clinic();
-  await Promise.all([1, 2, 3].map(() => clinicVitals({ ...house() }, house().database.kysely, clinicId, NOW)));
-  const found = await clinicVitals(house(), house().database.kysely, clinicId, NOW);
+  await Promise.all([1, 2, 3].map(() => clinicVitals({ ...app() }, app().database.kysely, clinicId, NOW)));
+  const found = await clinicVitals(app(), app().database.kysely, clinicId, NOW);
   expect(found.map(({ code }) => code)).toEqual([
     'body_temperature',
     'pulse_rate',
@@ -75,7 +75,7 @@ test('values are kept with who took them and when, audited by name', async () =>
     [72, 'Nurse Tester'],
     [80, 'Nurse Tester'],
   ]);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select changes from audit.inbox where clinic_id = $1 and object_type = 'vital_record' and action = 'create' order by time, id`,
     [clinicId],
   );
@@ -151,11 +151,11 @@ test('what was entered in error stays with its reason, and is taken back once', 
   for (const reason of ['  ', 'turned \u202e round', 'x'.repeat(301)])
     expect(issues(await markVitalInError(nurse, row!.id, reason))[0]?.path).toBe('reason');
   const both = await Promise.all([1, 2].map(() => markVitalInError(nurse, row!.id, 'Wrong patient')));
-  expect(both.filter(isRefusal)).toHaveLength(1);
+  expect(both.filter(isDomainError)).toHaveLength(1);
   const [pulse] = (await seen(nurse, patientId)).filter(({ records }) => records.length > 0);
   expect(pulse!.records[0]).toMatchObject({ error_reason: 'Wrong patient' });
-  const chapter = await vitalsChapter.read(house(), clinicId, patientId);
-  expect(chapter).toEqual([
+  const section = await vitalsSection.read(app(), clinicId, patientId);
+  expect(section).toEqual([
     {
       Taken: '11/23/2026, 9:00 AM',
       Vital: 'Pulse Rate',
@@ -170,7 +170,7 @@ test('a clinic makes its own vitals, takes them out of use and brings them back'
   const { manager, nurse, patientId, id } = await clinic();
   const input = { vital_name: 'Peak flow', vital_unit: 'L/min', normal_low: 400, normal_high: 600 };
   const made = await createDefinition(manager, input);
-  if (isRefusal(made)) throw new Error(made.message);
+  if (isDomainError(made)) throw new Error(made.message);
   expect(issues(await createDefinition(manager, { ...input, vital_name: 'peak FLOW' }))[0]?.path).toBe(
     'input.vital_name',
   );
@@ -194,7 +194,7 @@ test('a clinic makes its own vitals, takes them out of use and brings them back'
   const standard = await changeDefinition(manager, id('pain'), 1, { ...input, vital_name: 'Ouch' });
   expect(standard).toMatchObject({ vital_name: 'Pain', normal_high: 600 });
   const sorted = await orderDefinitions(manager, [made.id, id('pain')]);
-  expect(isRefusal(sorted) ? [] : sorted.slice(0, 3).map(({ vital_name }) => vital_name)).toEqual([
+  expect(isDomainError(sorted) ? [] : sorted.slice(0, 3).map(({ vital_name }) => vital_name)).toEqual([
     'Peak flow',
     'Pain',
     'Body Temperature',

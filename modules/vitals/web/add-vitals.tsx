@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -24,7 +24,7 @@ interface AddVitalsProps {
 
 /** The window in which values are recorded, once it is known which vitals the clinic takes. */
 export function AddVitals(props: AddVitalsProps) {
-  const { data, error, refetch } = useRead(ClinicVitalsDocument, {});
+  const { data, error, refetch } = useApiQuery(ClinicVitalsDocument, {});
   if (data !== undefined) return <VitalsForm {...props} vitals={data.get_clinic_vital_info} />;
   return (
     <FloatingWindow title={props.title} onClose={props.onClose} width={640} height={460}>
@@ -47,7 +47,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
       throw placed(error, vitals, ids);
     }
     toast.success('Success Created');
-    refreshReads('setting', 'PatientVitals');
+    refreshQueries('setting', 'PatientVitals');
     onClose();
   };
   const form = useApiForm({

@@ -1,4 +1,4 @@
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PatientVitalsDocument } from './setting.operations.gen.ts';
 
@@ -6,7 +6,7 @@ import { PatientVitalsDocument } from './setting.operations.gen.ts';
 export function usePatientVitals(patientId: string) {
   useLive('vitals.vitals-changed', (body) => {
     const { patient_id } = (body ?? {}) as { patient_id?: string };
-    if (patient_id === undefined || patient_id === patientId) refreshReads('setting', 'PatientVitals');
+    if (patient_id === undefined || patient_id === patientId) refreshQueries('setting', 'PatientVitals');
   });
-  return useRead(PatientVitalsDocument, { patient_id: patientId }, { quiet: true });
+  return useApiQuery(PatientVitalsDocument, { patient_id: patientId }, { quiet: true });
 }

@@ -1,14 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useStaleSave } from '#kit/forms/use-stale-save.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
 import { definitionForm, type DefinitionFields } from '../rules/index.ts';
 import {
   ClinicVitalsDocument,
@@ -36,7 +36,7 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
     plausible_low: vital?.plausible_low ?? null,
     plausible_high: vital?.plausible_high ?? null,
   }));
-  const { hint, guard, began } = useStaleSave(vital?.version ?? null, async () => {
+  const { hint, guard, began } = useVersionConflict(vital?.version ?? null, async () => {
     const { get_clinic_vital_info: vitals } = await request(ClinicVitalsDocument, {});
     const saved = vitals.find(({ vital_info_id }) => vital_info_id === vital?.vital_info_id);
     if (saved === undefined) return null;
@@ -54,7 +54,7 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
         await guard((version) => request(UpdateVitalDocument, { vital_info_id, version, input }));
       }
       toast.success(vital === null ? 'Vital created' : 'Vital updated');
-      for (const read of ['ClinicVitals', 'PatientVitals']) refreshReads('setting', read);
+      for (const read of ['ClinicVitals', 'PatientVitals']) refreshQueries('setting', read);
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Modal, Table, Textarea, VisuallyHidden } from '@man
 import '@mantine/core/styles/Table.layer.css';
 import { IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { LineChart } from '#kit/charts/line-chart.tsx';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -166,7 +166,7 @@ function ReadingRow({ vital, reading }: { vital: Vital; reading: Reading }) {
 
 function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const deed = useDeed(MarkVitalInErrorDocument, {
+  const command = useApiMutation(MarkVitalInErrorDocument, {
     refreshes: [['setting', 'PatientVitals']],
     onDone: () => {
       toast.success('Marked as entered in error');
@@ -177,7 +177,7 @@ function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() !== '') deed.mutate({ id, reason });
+        if (reason.trim() !== '') command.mutate({ id, reason });
       }}
     >
       <Textarea
@@ -194,7 +194,7 @@ function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
         <Button size="compact-sm" variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button size="compact-sm" type="submit" color="red" loading={deed.isPending} disabled={reason.trim() === ''}>
+        <Button size="compact-sm" type="submit" color="red" loading={command.isPending} disabled={reason.trim() === ''}>
           Entered in error
         </Button>
       </div>

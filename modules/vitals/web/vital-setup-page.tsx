@@ -2,7 +2,7 @@ import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -28,10 +28,10 @@ const refreshes = ['ClinicVitals', 'VitalsOutOfUse', 'PatientVitals'].map((read)
 
 /** /settings/vital-setup: which vitals the clinic takes, in which order and with which ranges. */
 export function VitalSetupPage() {
-  const active = useRead(ClinicVitalsDocument, {});
+  const active = useApiQuery(ClinicVitalsDocument, {});
   const [editing, setEditing] = useState<VitalSetupFragment | 'new' | null>(null);
   useLive('vitals.definitions-changed', () => {
-    for (const read of refreshes) refreshReads(...read);
+    for (const read of refreshes) refreshQueries(...read);
   });
   const vitals = active.data?.get_clinic_vital_info;
   return (
@@ -61,15 +61,15 @@ interface InUseProps {
 
 function InUse({ vitals, onEdit }: InUseProps) {
   const phone = usePhone();
-  const back = useDeed(BringVitalBackDocument, { refreshes });
-  const remove = useDeed(TakeVitalOutOfUseDocument, {
+  const back = useApiMutation(BringVitalBackDocument, { refreshes });
+  const remove = useApiMutation(TakeVitalOutOfUseDocument, {
     refreshes,
     onDone: ({ delete_clinc_vital_info: { vital_info_id } }) =>
       toast.success('Out of use; what was measured stays', {
         action: { label: 'Undo', run: () => back.mutate({ vital_info_id }) },
       }),
   });
-  const sort = useDeed(SortVitalsDocument, { refreshes });
+  const sort = useApiMutation(SortVitalsDocument, { refreshes });
   const move = (at: number, by: number): void => {
     const ids = vitals.map(({ vital_info_id }) => vital_info_id);
     const [moved] = ids.splice(at, 1);
@@ -163,8 +163,8 @@ function Action({ label, disabled = false, onClick, children }: ActionProps) {
 }
 
 function OutOfUse() {
-  const { data } = useRead(VitalsOutOfUseDocument, {});
-  const back = useDeed(BringVitalBackDocument, { refreshes, onDone: () => toast.success('Back in use') });
+  const { data } = useApiQuery(VitalsOutOfUseDocument, {});
+  const back = useApiMutation(BringVitalBackDocument, { refreshes, onDone: () => toast.success('Back in use') });
   const vitals = data?.get_inactive_clinic_info ?? [];
   if (vitals.length === 0) return null;
   return (

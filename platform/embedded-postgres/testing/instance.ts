@@ -9,7 +9,7 @@ type Up = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
 interface Report {
   readonly up?: Up;
   readonly ended?: 'stopped' | 'left running';
-  readonly fault?: { readonly name: string; readonly message: string };
+  readonly error?: { readonly name: string; readonly message: string };
   readonly info?: string;
   readonly warn?: string;
   readonly progress?: string;
@@ -75,7 +75,7 @@ export function beginInstance(
         const report = JSON.parse(line) as Report;
         reports.push(report);
         if (report.up) resolve(report.up);
-        if (report.fault) reject(new Error(`${report.fault.name}: ${report.fault.message}`));
+        if (report.error) reject(new Error(`${report.error.name}: ${report.error.message}`));
       })
       .once('close', () => reject(new Error('the process ended before its database was up')));
   });

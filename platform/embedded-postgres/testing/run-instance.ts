@@ -22,6 +22,6 @@ try {
     });
   });
 } catch (error) {
-  tell({ fault: error instanceof Error ? { name: error.name, message: error.message } : {} });
+  tell({ failure: error instanceof Error ? { name: error.name, message: error.message } : {} });
   process.exit(1);
 }

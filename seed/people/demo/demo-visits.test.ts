@@ -30,14 +30,14 @@ describe('demoVisits', () => {
         until: minuteOf(visit.start) + visit.minutes,
       }));
     expect(slots.filter((slot) => slot.from < 8 * 60 || slot.until > 18 * 60)).toEqual([]);
-    const clashes = slots.flatMap((one, at) =>
+    const conflicts = slots.flatMap((one, at) =>
       slots.slice(at + 1).filter((other) => {
         const isSameDay = one.start.slice(0, 10) === other.start.slice(0, 10);
         const takesSame = one.staff === other.staff || (one.patient !== null && one.patient === other.patient);
         return isSameDay && takesSame && one.from < other.until && other.from < one.until;
       }),
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test('are two weeks around today, today fullest', () => {

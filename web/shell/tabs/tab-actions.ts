@@ -1,5 +1,5 @@
 import { tabChoices, type TabChoice, type VisitedTab } from './tab-rules.ts';
-import type { TabDeeds } from './use-tabs.ts';
+import type { TabCommands } from './use-tabs.ts';
 
 /** A line of a menu of tabs. */
 export interface TabAction extends TabChoice {
@@ -15,14 +15,18 @@ const LABELS: Record<TabChoice['choice'], string> = {
 };
 
 /** The lines of the menu of a tab, or of all where there is none: for the tab bar and for the list on a phone. */
-export function tabActions(tabs: readonly VisitedTab[], tab: VisitedTab | undefined, deeds: TabDeeds): TabAction[] {
+export function tabActions(
+  tabs: readonly VisitedTab[],
+  tab: VisitedTab | undefined,
+  commands: TabCommands,
+): TabAction[] {
   return tabChoices(tabs, tab).map(({ choice, isIdle }) => ({
     choice,
     isIdle,
     label: LABELS[choice],
     act: () => {
-      if (choice === 'closeAll') deeds.closeAll();
-      else if (tab !== undefined) deeds[choice](tab);
+      if (choice === 'closeAll') commands.closeAll();
+      else if (tab !== undefined) commands[choice](tab);
     },
   }));
 }

@@ -26,8 +26,8 @@ function showChosen(list: HTMLElement): void {
 
 /** The pages that were visited: one tab each, under the header. */
 export function TabBar() {
-  const { tabs, shown, deeds } = useTabs();
-  useTabShortcuts(tabs, shown, deeds);
+  const { tabs, shown, commands } = useTabs();
+  useTabShortcuts(tabs, shown, commands);
   const bar = useRef<HTMLDivElement | null>(null);
   const [menu, setMenu] = useState<{ tab: VisitedTab; x: number; y: number } | null>(null);
 
@@ -49,7 +49,7 @@ export function TabBar() {
       Home: () => focusTab(0),
       End: () => focusTab(tabs.length - 1),
       Delete: () => {
-        deeds.close(tab);
+        commands.close(tab);
         setTimeout(() => focusTab(Math.min(at, tabs.length - 2)));
       },
       ContextMenu: () => openMenu(event.currentTarget, tab),
@@ -91,9 +91,9 @@ export function TabBar() {
             tabIndex={tab.key === shown || (at === 0 && !tabs.some(({ key }) => key === shown)) ? 0 : -1}
             className={classes.tab}
             title={tab.title}
-            onClick={() => deeds.go(tab)}
+            onClick={() => commands.go(tab)}
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-            onAuxClick={(event) => event.button === 1 && deeds.close(tab)}
+            onAuxClick={(event) => event.button === 1 && commands.close(tab)}
             onContextMenu={(event) => rightClicked(event, tab)}
             onKeyDown={(event) => pressed(event, tab, at)}
           >
@@ -106,7 +106,7 @@ export function TabBar() {
                 data-close-tab
                 onClick={(event) => {
                   event.stopPropagation();
-                  deeds.close(tab);
+                  commands.close(tab);
                 }}
               >
                 <IconX size={12} />
@@ -115,7 +115,9 @@ export function TabBar() {
           </button>
         ))}
       </div>
-      {menu !== null && <TabMenu {...menu} actions={tabActions(tabs, menu.tab, deeds)} onClose={() => setMenu(null)} />}
+      {menu !== null && (
+        <TabMenu {...menu} actions={tabActions(tabs, menu.tab, commands)} onClose={() => setMenu(null)} />
+      )}
     </nav>
   );
 }

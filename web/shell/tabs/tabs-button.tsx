@@ -6,11 +6,11 @@ import { useTabs } from './use-tabs.ts';
 
 /** The visited pages on a phone: a button with their number, the list in a drawer from below. */
 export function TabsButton() {
-  const { tabs, shown, deeds } = useTabs();
+  const { tabs, shown, commands } = useTabs();
   const [opened, { open, close }] = useDisclosure(false);
   const current = tabs.find(({ key }) => key === shown);
   // Each line of the list has its own cross.
-  const actions = tabActions(tabs, current, deeds).filter(({ choice }) => choice !== 'close');
+  const actions = tabActions(tabs, current, commands).filter(({ choice }) => choice !== 'close');
   return (
     <>
       <ActionIcon size={44} aria-label={`Visited pages: ${tabs.length}`} onClick={open}>
@@ -32,7 +32,7 @@ export function TabsButton() {
                 aria-current={tab.key === shown ? 'page' : undefined}
                 onClick={() => {
                   close();
-                  deeds.go(tab);
+                  commands.go(tab);
                 }}
               >
                 {tab.title}
@@ -43,7 +43,7 @@ export function TabsButton() {
                   iconSize={18}
                   c="dimmed"
                   aria-label={`Close ${tab.title}`}
-                  onClick={() => deeds.close(tab)}
+                  onClick={() => commands.close(tab)}
                 />
               )}
             </li>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { VisitedTab } from './tab-rules.ts';
-import type { TabDeeds } from './use-tabs.ts';
+import type { TabCommands } from './use-tabs.ts';
 
 /** Alt+1 … Alt+9 show a tab, the last of them with 9; Alt+W closes the one that is shown. By the key's place, for Alt makes other letters of it. */
-export function useTabShortcuts(tabs: readonly VisitedTab[], shown: string, deeds: TabDeeds): void {
-  const latest = useRef({ tabs, shown, deeds });
+export function useTabShortcuts(tabs: readonly VisitedTab[], shown: string, commands: TabCommands): void {
+  const latest = useRef({ tabs, shown, commands });
   useEffect(() => {
-    latest.current = { tabs, shown, deeds };
+    latest.current = { tabs, shown, commands };
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -15,8 +15,8 @@ export function useTabShortcuts(tabs: readonly VisitedTab[], shown: string, deed
       const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
       const tab = digit === '9' ? now.tabs.at(-1) : now.tabs[Number(digit) - 1];
       const current = now.tabs.find(({ key }) => key === now.shown);
-      if (digit !== undefined && tab !== undefined) now.deeds.go(tab);
-      else if (event.code === 'KeyW' && current !== undefined) now.deeds.close(current);
+      if (digit !== undefined && tab !== undefined) now.commands.go(tab);
+      else if (event.code === 'KeyW' && current !== undefined) now.commands.close(current);
       else return;
       event.preventDefault();
     };

@@ -19,7 +19,7 @@ export function useNoteVisits(userId: string | undefined): void {
 }
 
 /** What can be done with a tab. */
-export interface TabDeeds {
+export interface TabCommands {
   go: (tab: VisitedTab) => void;
   refresh: (tab: VisitedTab) => void;
   close: (tab: VisitedTab) => void;
@@ -28,7 +28,7 @@ export interface TabDeeds {
 }
 
 /** The tabs, the one that is shown, and what can be done with them. */
-export function useTabs(): { tabs: readonly VisitedTab[]; shown: string; deeds: TabDeeds } {
+export function useTabs(): { tabs: readonly VisitedTab[]; shown: string; commands: TabCommands } {
   const tabs = useVisitedTabs((state) => state.tabs);
   const shown = useRouterState({ select: (state) => tabKey(state.location.pathname) });
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useTabs(): { tabs: readonly VisitedTab[]; shown: string; deeds: 
   return {
     tabs,
     shown,
-    deeds: {
+    commands: {
       go,
       refresh: (tab) => void navigate({ ...splitPath(`/redirect${tab.href}`), replace: true }),
       close: (tab) => become(closeTab(tabs, tab.key)),

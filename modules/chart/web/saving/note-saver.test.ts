@@ -14,7 +14,7 @@ const EMPTY: NoteFields = {
 };
 
 /** A server in memory that keeps the contract: versions, signatures, and answers that can get lost. */
-function makeGround(beginning: Partial<NoteFields> = {}) {
+function makeFixture(beginning: Partial<NoteFields> = {}) {
   const server: ServerNote = {
     version: 1,
     fields: { ...EMPTY, ...beginning },
@@ -82,7 +82,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('typing', () => {
   test('is in the vault at once, and on the server when the word ends', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.type('note', 'C');
     await pass(1);
     expect(ground.vault?.fields.note?.text).toBe('C');
@@ -97,7 +97,7 @@ describe('typing', () => {
   });
 
   test('without an end is saved 400 ms after the first letter, however one types on', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     for (let letter = 1; letter <= 10; letter += 1) {
       ground.type('note', 'x'.repeat(letter));
       await pass(50);
@@ -108,7 +108,7 @@ describe('typing', () => {
   });
 
   test('on while a save is under way: the next one carries the newest text, and never are there two', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.delay = 100;
     ground.type('note', 'one ', true);
     await pass(10);
@@ -124,7 +124,7 @@ describe('typing', () => {
   });
 
   test('what is undone before it was sent is not sent', async () => {
-    const ground = makeGround({ note: 'as it was' });
+    const ground = makeFixture({ note: 'as it was' });
     ground.type('note', 'as it was!');
     ground.type('note', 'as it was');
     await pass(1000);
@@ -136,7 +136,7 @@ describe('typing', () => {
 
 describe('trouble', () => {
   test('without a connection it is kept here, tried again later each time, and saved when the connection is back', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.trouble = new ApiError(NETWORK, 'no answer');
     ground.type('note', 'word ', true);
     await pass(30);
@@ -156,7 +156,7 @@ describe('trouble', () => {
   });
 
   test('an ended session waits for the sign-in, then goes on', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.trouble = new ApiError(UNAUTHENTICATED, 'out');
     ground.type('note', 'word ', true);
     await pass(60_000);
@@ -168,7 +168,7 @@ describe('trouble', () => {
   });
 
   test('a field that the server refuses does not hold the others back', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.trouble = new ApiError('BAD_USER_INPUT', 'too long', {
       issues: [{ path: 'input.nurse_note', message: 'too long' }],
     });
@@ -183,7 +183,7 @@ describe('trouble', () => {
   });
 
   test('what is discarded is neither on the screen nor sent any more', async () => {
-    const ground = makeGround({ note: 'as it was' });
+    const ground = makeFixture({ note: 'as it was' });
     ground.trouble = new ApiError(NETWORK, 'no answer');
     ground.type('note', 'as it was, and more ', true);
     await pass(30);
@@ -197,7 +197,7 @@ describe('trouble', () => {
   });
 
   test('an answer that got lost is no conflict', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.loseAnswer = true;
     ground.type('note', 'one ', true);
     await pass(30);
@@ -211,7 +211,7 @@ describe('trouble', () => {
 
 describe('somebody else', () => {
   test('who wrote into another field is no bother: both are kept', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.by({ nurse_note: 'BP 120/80' });
     ground.type('note', 'Cough ', true);
     await pass(100);
@@ -225,7 +225,7 @@ describe('somebody else', () => {
     ['theirs', '<p>theirs</p>'],
     ['both', '<p>mine </p><p>theirs</p>'],
   ] as const)('who wrote into the same field: nothing is sent until one chooses %s', async (choice, expected) => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.by({ note: '<p>theirs</p>' });
     ground.type('note', '<p>mine </p>', true);
     await pass(2000);
@@ -240,7 +240,7 @@ describe('somebody else', () => {
   });
 
   test('who signed: what was typed since is shown and kept until it is put aside', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.by({}, true);
     ground.type('note', 'late ', true);
     await pass(100);
@@ -257,7 +257,7 @@ describe('somebody else', () => {
   });
 
   test('whose save is heard of is taken over where nothing waits here', async () => {
-    const ground = makeGround();
+    const ground = makeFixture();
     ground.by({ nurse_note: 'BP' });
     expect(ground.saver.isNews(2)).toBe(true);
     ground.saver.adopt({ ...ground.server, fields: { ...ground.server.fields } });
@@ -275,7 +275,7 @@ describe('a draft from an earlier visit', () => {
   });
 
   test('comes back and is saved', async () => {
-    const ground = makeGround({ note: 'old' });
+    const ground = makeFixture({ note: 'old' });
     expect(ground.saver.restore(draftOf('old and new', 'old'))).toEqual({ note: 'old and new' });
     expect(ground.screen.note).toBe('old and new');
     await pass(100);
@@ -284,21 +284,21 @@ describe('a draft from an earlier visit', () => {
   });
 
   test('whose save had arrived after all is dropped', async () => {
-    const ground = makeGround({ note: 'old and new' });
+    const ground = makeFixture({ note: 'old and new' });
     expect(ground.saver.restore(draftOf('old and new', 'old'))).toEqual({});
     await pass(100);
     expect(ground.sends).toEqual([]);
   });
 
   test('that grew from what was last sent is no conflict', async () => {
-    const ground = makeGround({ note: 'old and' });
+    const ground = makeFixture({ note: 'old and' });
     ground.saver.restore(draftOf('old and new', 'old', 'old and'));
     await pass(100);
     expect(ground.server.fields.note).toBe('old and new');
   });
 
   test('of a note that was signed since is shown beside it, and stays until it is put aside', async () => {
-    const ground = makeGround({ note: 'old' });
+    const ground = makeFixture({ note: 'old' });
     ground.by({}, true);
     ground.open();
     ground.vault = draftOf('old and new', 'old');
@@ -311,7 +311,7 @@ describe('a draft from an earlier visit', () => {
   });
 
   test('beside which somebody else has written asks', async () => {
-    const ground = makeGround({ note: 'theirs' });
+    const ground = makeFixture({ note: 'theirs' });
     ground.saver.restore(draftOf('mine', 'old'));
     await pass(1000);
     expect(ground.sends).toEqual([]);
@@ -320,7 +320,7 @@ describe('a draft from an earlier visit', () => {
 });
 
 test('flush answers the version that holds everything', async () => {
-  const ground = makeGround();
+  const ground = makeFixture();
   ground.delay = 100;
   ground.type('note', 'one ', true);
   await pass(10);
@@ -336,7 +336,7 @@ test('a random walk of typing, losses and other writers loses no word', async ()
   for (let seed = 1; seed <= 40; seed += 1) {
     let random = seed;
     const dice = (sides: number): number => (random = (random * 48271) % 2147483647) % sides;
-    const ground = makeGround();
+    const ground = makeFixture();
     const words: string[] = [];
     for (let step = 0; step < 60; step += 1) {
       words.push(`w${step}`);

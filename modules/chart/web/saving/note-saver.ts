@@ -131,7 +131,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     }
     if (code === 'STALE_VERSION' || code === 'NOTE_SIGNED') return bringTogether();
     const fields = fieldsOf(error);
-    unsaved.refuse(fields);
+    unsaved.domainError(fields);
     if (fields.length > 0) return tell({ status: 'failed', problem });
     clock.fail(retryAfter);
     tell(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
@@ -273,7 +273,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   };
 }
 
-/** The fields that a refusal names; they are sent again when they have changed, and hold the others not back. */
+/** The fields that a domain error names; they are sent again when they have changed, and hold the others not back. */
 function fieldsOf(error: unknown): NoteField[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'NOT_AUTHOR') return ['note'];

@@ -46,7 +46,7 @@ export function createUnsavedFields(start: ServerNote) {
     },
     forget: (field: NoteField): void => void changed.delete(field),
     clear: (): void => changed.clear(),
-    refuse: (fields: readonly NoteField[]): void => fields.forEach((field) => refused.add(field)),
+    domainError: (fields: readonly NoteField[]): void => fields.forEach((field) => refused.add(field)),
     isEmpty: (): boolean => changed.size === 0,
     /** Fields that can be sent: those that the server has refused wait for another change. */
     waiting: (): NoteField[] => [...changed.keys()].filter((field) => !refused.has(field)),

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
@@ -9,15 +9,15 @@ export interface Storage {
   get(clinicId: string, id: string, size: number): Promise<Buffer | null>;
 }
 
-const known = new WeakMap<House, Storage>();
+const known = new WeakMap<App, Storage>();
 
 /** The storage of a house: S3 where FILES_S3_ENDPOINT is set, else DATA_DIR/files. */
-export function storageOf(house: House): Storage {
-  let storage = known.get(house);
+export function storageOf(app: App): Storage {
+  let storage = known.get(app);
   if (storage === undefined) {
-    const { s3, dataDir } = house.config;
+    const { s3, dataDir } = app.config;
     storage = s3 === undefined ? diskStorage(dataDir) : s3Storage(s3);
-    known.set(house, storage);
+    known.set(app, storage);
   }
   return storage;
 }

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-const STAMP =
-  /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d{1,4})?)?)?)?)?)?([+-]\d{4})?$/;
+const STAMP = /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d{1,4})?)?)?)?)?)?([+-]\d{4})?$/;
 
 /** An HL7 time (20261122143000-0500) as an ISO instant; without an offset it is of that zone. Null for none, and for one that never was. */
 export function readStamp(text: string, zone: string): string | null {

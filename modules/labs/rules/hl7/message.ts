@@ -106,7 +106,7 @@ export function unescape(text: string, separators: Separators): string {
   const { escape } = separators;
   if (!text.includes(escape)) return text;
   let out = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const from = text.indexOf(escape, at);
     const to = from < 0 ? -1 : text.indexOf(escape, from + 1);
     // An escape without its end, and one that is far too long, is a letter like any other.
@@ -122,7 +122,10 @@ function meaningOf(name: string, { field, component, repetition, escape, subcomp
   if (name in signs) return signs[name]!;
   if (/^\.(br|sp|fi|nf|ce)/.test(name)) return '\n';
   if (/^X([0-9A-Fa-f]{2})+$/.test(name)) {
-    const bytes = name.slice(1).match(/../g)!.map((pair) => Number.parseInt(pair, 16));
+    const bytes = name
+      .slice(1)
+      .match(/../g)!
+      .map((pair) => Number.parseInt(pair, 16));
     return new TextDecoder().decode(Uint8Array.from(bytes)).replaceAll(CONTROLS, ' ');
   }
   return '';

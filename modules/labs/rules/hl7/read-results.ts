@@ -141,7 +141,8 @@ export function readResults(text: string, zone: string): SentResults | MessagePr
     }
   }
   if (patients.length === 0) return { problem: 'The message names no patient (PID).', code: '100' };
-  if (patients.some(({ reports }) => reports.length === 0)) return { problem: 'The message holds no result (OBR).', code: '100' };
+  if (patients.some(({ reports }) => reports.length === 0))
+    return { problem: 'The message holds no result (OBR).', code: '100' };
   return { controlId, sender, receiver, sent: readStamp(valueAt(message, message.segments[0], 7), zone), patients };
 }
 
@@ -155,7 +156,10 @@ type Mutable = Omit<SentObservation, 'comment'> & { comment: string };
 function readPatient(message: Message, pid: Segment): SentPatient {
   const at = (field: number, component = 1): string => valueAt(message, pid, field, component).slice(0, 200);
   const repeated = (pid.fields[3] ?? '').split(message.separators.repetition);
-  const numbers = [at(2), ...repeated.map((_, repetition) => valueAt(message, pid, 3, 1, { repetition }).slice(0, 200))];
+  const numbers = [
+    at(2),
+    ...repeated.map((_, repetition) => valueAt(message, pid, 3, 1, { repetition }).slice(0, 200)),
+  ];
   return {
     numbers: [...new Set(numbers.filter((number) => number !== ''))],
     firstName: at(5, 2),

@@ -80,13 +80,40 @@ export function writeOrder(order: OrderMessage): string {
       segments.push(writeSegment('OBX', [at + 1, 'ST', [code, question, 'L'], '', answer, '', '', '', '', '', 'F'])),
     );
     if (kind === 'OML_O21' && test.specimen !== null)
-      segments.push(writeSegment('SPM', [1, '', '', ['', test.specimen], '', '', '', '', '', '', '', '', '', '', '', '', order.collected]));
+      segments.push(
+        writeSegment('SPM', [
+          1,
+          '',
+          '',
+          ['', test.specimen],
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          order.collected,
+        ]),
+      );
   });
   return `${segments.join('\r')}\r`;
 }
 
 function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: Written): string {
-  const code = [test.code, test.name, 'L', test.loinc, test.loinc === null ? '' : test.name, test.loinc === null ? '' : 'LN'];
+  const code = [
+    test.code,
+    test.name,
+    'L',
+    test.loinc,
+    test.loinc === null ? '' : test.name,
+    test.loinc === null ? '' : 'LN',
+  ];
   const fasting = order.isFasting === null ? '' : order.isFasting ? 'FASTING' : 'NOT FASTING';
   return writeSegment('OBR', [
     ...[index, test.placerNumber, '', code, order.kind === 'ORM_O01' ? order.priority : '', '', order.collected],

@@ -3,8 +3,8 @@ import { changedFields } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { isEditable, orderForm, testForm, type OrderFields, type TestFields } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from '../setup/products.sql.ts';
@@ -31,30 +31,32 @@ export const TEST_ADDED = 'Lab Test has been added';
  * Makes one order for each laboratory of the tests, or adds them to the note's order there that has not gone yet; answers the orders'
  * ids. A second call with the same key writes nothing. TEST_ADDED where a test is on the note already.
  */
-export async function createOrder(request: Request, order: NewOrder): Promise<string[] | Refusal> {
-  const { actor, house } = request;
+export async function createOrder(ctx: RequestContext, order: NewOrder): Promise<string[] | DomainError> {
+  const { actor, app } = ctx;
   const { clinicId } = actor;
   const given = Object.fromEntries(Object.entries(order.fields).filter(([, value]) => value !== null));
   const checked = checkInput(orderForm, given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const said = order.tests.map((test, index) => checkInput(testForm, test, `input.tests.${index}`));
-  const wrong = said.find(isRefusal);
+  const wrong = said.find(isDomainError);
   if (wrong !== undefined) return wrong;
   const productIds = order.tests.map(({ product_id }) => product_id);
   if (productIds.length === 0) return invalid([{ path: 'input.tests', message: 'Choose a test' }]);
   if (productIds.length > MOST_TESTS) return invalid([{ path: 'input.tests', message: `At most ${MOST_TESTS} tests` }]);
   if (new Set(productIds).size !== productIds.length) return testAdded();
   try {
-    return await house.database.transaction(async (tx) => {
+    return await app.database.transaction(async (tx) => {
       const key = `${actor.userId}/${order.client_key}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${`labs/${clinicId}/${key}`}, 0))`.execute(tx);
       const { rows: made } = await sql<{ id: string }>`
-        select id from labs.order_group where clinic_id = ${clinicId} and client_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`} order by id`.execute(tx);
+        select id from labs.order_group where clinic_id = ${clinicId} and client_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`} order by id`.execute(
+        tx,
+      );
       if (made.length > 0) return made.map(({ id }) => id);
       const patientId = order.patient_id;
       if (order.note_id !== null) {
-        const note = await lockOrderNote(tx, request, order.note_id);
-        if (isRefusal(note)) return note;
+        const note = await lockOrderNote(tx, ctx, order.note_id);
+        if (isDomainError(note)) return note;
         if (note.patient_id !== patientId)
           return invalid([{ path: 'input.patient_id', message: 'The note is another patient’s.' }]);
         const standing = await readTestsOnNote(tx, clinicId, order.note_id);
@@ -66,15 +68,14 @@ export async function createOrder(request: Request, order: NewOrder): Promise<st
       const products = await readProducts(tx, clinicId, productIds);
       const byId = new Map(products.filter((each) => each.deleted_time === null).map((each) => [each.id, each]));
       const gone = productIds.findIndex((id) => !byId.has(id));
-      if (gone >= 0)
-        return invalid([{ path: `input.tests.${gone}.product_id`, message: 'This test is not offered.' }]);
+      if (gone >= 0) return invalid([{ path: `input.tests.${gone}.product_id`, message: 'This test is not offered.' }]);
       const tests = productIds.map((id, index) => ({
         product: byId.get(id)!,
         said: (said[index] as { value: TestFields }).value,
       }));
       const ids: string[] = [];
       for (const [labId, ofLab] of Map.groupBy(tests, ({ product }) => product.lab_id))
-        ids.push(await putOrder(tx, request, order, checked.value, labId, ofLab, `${key}/${labId}`));
+        ids.push(await putOrder(tx, ctx, order, checked.value, labId, ofLab, `${key}/${labId}`));
       return ids;
     });
   } catch (error) {
@@ -86,14 +87,14 @@ export async function createOrder(request: Request, order: NewOrder): Promise<st
 
 async function putOrder(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   order: NewOrder,
   fields: OrderFields,
   labId: string,
   tests: readonly { product: ProductRow; said: TestFields }[],
   clientKey: string,
 ): Promise<string> {
-  const { actor, now } = request;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const providerId = order.provider_id ?? actor.userId;
   const standing = order.note_id === null ? null : await findOpenGroup(tx, clinicId, order.note_id, labId, providerId);
@@ -142,7 +143,7 @@ async function putOrder(
     .execute();
   await noteOrder(
     tx,
-    request,
+    ctx,
     standing === null ? 'create' : 'update',
     group,
     changedFields({}, { tests: tests.map(({ product }) => product.test_name).join(', ') }),
@@ -159,10 +160,12 @@ async function findOpenGroup(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from labs.order_group where clinic_id = ${clinicId} and note_id = ${noteId} and lab_id = ${labId}
-      and provider_id = ${providerId} and deleted_time is null and queued_time is null and sent_time is null order by id limit 1`.execute(tx);
+      and provider_id = ${providerId} and deleted_time is null and queued_time is null and sent_time is null order by id limit 1`.execute(
+    tx,
+  );
   const found = rows[0] === undefined ? null : await lockGroup(tx, clinicId, rows[0].id);
   if (found === null || found.group.queued_time !== null || found.group.sent_time !== null) return null;
   return found.tests.every(({ status }) => isEditable(status)) ? found.group.id : null;
 }
 
-const testAdded = (): Refusal => refuse('TEST_ADDED', TEST_ADDED, 'Lab order');
+const testAdded = (): DomainError => domainError('TEST_ADDED', TEST_ADDED, 'Lab order');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 
 /**
  * Holds the chart note that tests are ordered on for the rest of the transaction. NOT_FOUND for one of another clinic, NOTE_SIGNED for one
@@ -9,15 +9,15 @@ import type { Request } from '#platform/request.ts';
  */
 export async function lockOrderNote(
   tx: Tx,
-  { actor }: Request,
+  { actor }: RequestContext,
   noteId: string,
-): Promise<{ patient_id: string; author_id: string } | Refusal> {
+): Promise<{ patient_id: string; author_id: string } | DomainError> {
   const { rows } = await sql<{ patient_id: string; author_id: string; signed_time: Date | null }>`
     select patient_id, author_id, signed_time from chart.chart_note
     where clinic_id = ${actor.clinicId} and id = ${noteId} and deleted_time is null for update`.execute(tx);
   const [note] = rows;
-  if (note === undefined) return refuse('NOT_FOUND', 'This chart note does not exist.', 'Not found');
+  if (note === undefined) return domainError('NOT_FOUND', 'This chart note does not exist.', 'Not found');
   if (note.signed_time !== null)
-    return refuse('NOTE_SIGNED', 'This note is signed: nothing can be ordered on it any more.', 'Signed');
+    return domainError('NOTE_SIGNED', 'This note is signed: nothing can be ordered on it any more.', 'Signed');
   return note;
 }

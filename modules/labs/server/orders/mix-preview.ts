@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { chooseAccount } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from '../setup/products.sql.ts';
 import { readAccounts } from '../setup/setup.sql.ts';
@@ -19,11 +19,11 @@ export interface MixPreview {
 
 /** What an order of these tests and sets would look like; what is on the note already, or chosen twice, is told and left out. */
 export async function mixPreview(
-  { actor, house }: Request,
+  { actor, app }: RequestContext,
   { noteId, productIds, setIds }: { noteId: string | null; productIds: readonly string[]; setIds: readonly string[] },
-): Promise<MixPreview | Refusal> {
-  if (productIds.length > 200 || setIds.length > 50) return refuse('TOO_MANY', 'That is too much for one order.');
-  const { kysely } = house.database;
+): Promise<MixPreview | DomainError> {
+  if (productIds.length > 200 || setIds.length > 50) return domainError('TOO_MANY', 'That is too much for one order.');
+  const { kysely } = app.database;
   const { clinicId } = actor;
   const [sets, products, accounts, standing] = await Promise.all([
     readTestSets(kysely, actor),
@@ -44,8 +44,7 @@ export async function mixPreview(
   const groups = [...Map.groupBy(taken.values(), ({ lab_id }) => lab_id)].map(([labId, tests]) => ({
     lab_id: labId,
     lab_name: tests[0]!.lab_name,
-    has_account:
-      chooseAccount(accounts, { labId, doctorId: actor.userId, practiceId: actor.practiceId }) !== null,
+    has_account: chooseAccount(accounts, { labId, doctorId: actor.userId, practiceId: actor.practiceId }) !== null,
     tests,
   }));
   return { groups, duplicates: [...duplicates] };

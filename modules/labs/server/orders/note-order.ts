@@ -1,20 +1,20 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 
 /** Tells the log and the pages that an order was made or changed. */
 export async function noteOrder(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
   group: { id: string; patient_id: string; note_id: string | null },
   changes: Record<string, { before: unknown; after: unknown }> | null = null,
   reason: string | null = null,
 ): Promise<void> {
   const { id, patient_id: patientId } = group;
-  await recordChange(tx, request, { action, objectType: 'lab_order', objectId: id, patientId, changes, reason });
-  await announceOrder(tx, request.actor.clinicId, group);
+  await recordChange(tx, ctx, { action, objectType: 'lab_order', objectId: id, patientId, changes, reason });
+  await announceOrder(tx, ctx.actor.clinicId, group);
 }
 
 /** The same where no signed-in user stands behind it: the pages only. */
@@ -23,5 +23,5 @@ export function announceOrder(
   clinicId: string,
   { id, patient_id, note_id }: { id: string; patient_id: string; note_id: string | null },
 ): Promise<void> {
-  return announce(tx, { clinicId, topic: 'labs.order-changed', body: { id, patient_id, note_id } });
+  return publish(tx, { clinicId, topic: 'labs.order-changed', body: { id, patient_id, note_id } });
 }

@@ -59,13 +59,15 @@ export interface TestRow {
   created_time: Date;
 }
 
-const GROUP = sql.raw(`g.id, g.patient_id, p.first_name || ' ' || p.last_name as patient_name, g.note_id, g.lab_id, l.lab_name, l.connection,
+const GROUP =
+  sql.raw(`g.id, g.patient_id, p.first_name || ' ' || p.last_name as patient_name, g.note_id, g.lab_id, l.lab_name, l.connection,
   g.account_id, g.provider_id, m.first_name || ' ' || m.last_name as provider_name, g.practice_id, g.priority, g.collection_time, g.is_fasting,
   g.bill_to, g.abn, g.copies_to, g.comments, g.placer_group, g.queued_time, g.sent_time, g.problem, g.version, g.created_time`);
 const GROUP_OF = sql.raw(`labs.order_group g join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
   join labs.order_patient p on p.clinic_id = g.clinic_id and p.id = g.patient_id
   join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id`);
-const TEST = sql.raw(`t.id, t.group_id, t.patient_id, p.first_name || ' ' || p.last_name as patient_name, t.product_id, l.lab_name, t.test_code,
+const TEST =
+  sql.raw(`t.id, t.group_id, t.patient_id, p.first_name || ' ' || p.last_name as patient_name, t.product_id, l.lab_name, t.test_code,
   t.test_name, t.loinc, t.specimen, coalesce(tp.questions, '[]') as questions, t.status, t.status_time, t.cancel_reason, t.diagnoses, t.answers,
   t.placer_number, t.filler_number, t.reflex_of, t.owner_id, o.first_name || ' ' || o.last_name as owner_name,
   m.first_name || ' ' || m.last_name as provider_name, g.sent_time, t.version, t.created_time`);
@@ -163,9 +165,15 @@ export async function findTests(
 }
 
 /** An order that stands, held for the rest of the transaction with its tests. */
-export async function lockGroup(tx: Tx, clinicId: string, id: string): Promise<{ group: GroupRow; tests: TestRow[] } | null> {
+export async function lockGroup(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+): Promise<{ group: GroupRow; tests: TestRow[] } | null> {
   const { rows } = await sql`
-    select 1 from labs.order_group where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);
+    select 1 from labs.order_group where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
+    tx,
+  );
   if (rows.length === 0) return null;
   const [group] = await readGroups(tx, clinicId, [id]);
   const tests = await readTestsOf(tx, clinicId, [id]);

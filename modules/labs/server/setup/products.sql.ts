@@ -24,7 +24,8 @@ export interface ProductRow {
   deleted_time: Date | null;
 }
 
-const COLUMNS = sql.raw(`p.id, p.lab_id, l.lab_name, p.test_code, p.test_name, p.test_type, p.alias, p.loinc, p.specimen, p.is_fasting,
+const COLUMNS =
+  sql.raw(`p.id, p.lab_id, l.lab_name, p.test_code, p.test_name, p.test_type, p.alias, p.loinc, p.specimen, p.is_fasting,
   p.questions, p.price, p.is_eprescribe_supported, p.is_limited, p.covered_diagnoses, p.version, p.deleted_time`);
 const FROM = sql.raw('labs.test_product p join labs.lab l on l.clinic_id = p.clinic_id and l.id = p.lab_id');
 

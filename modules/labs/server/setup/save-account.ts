@@ -2,9 +2,9 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { codeOf } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { accountForm } from '../../rules/index.ts';
 import { changedMeanwhile, notFound } from './refusals.ts';
 import { sealPassword } from './seal-password.ts';
@@ -15,14 +15,14 @@ import { lockAccount, readAccounts, type AccountRow } from './setup.sql.ts';
  * that is left out or empty stays as it is. ACCOUNT_TAKEN where the same doctor, practice or clinic has an account there.
  */
 export async function saveAccount(
-  request: Request,
+  ctx: RequestContext,
   input: object,
   standing: { id: string; version: number } | null,
-): Promise<AccountRow | Refusal> {
-  const { actor, house, now } = request;
+): Promise<AccountRow | DomainError> {
+  const { actor, app, now } = ctx;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const checked = checkInput(accountForm, given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { password, accountNumber, ...fields } = checked.value;
   const id = standing?.id ?? newId();
   const row = {
@@ -30,10 +30,10 @@ export async function saveAccount(
     account_number: accountNumber,
     doctor_id: fields.scope === 'Doctor' ? fields.doctor_id : null,
     practice_id: fields.scope === 'Practice' ? fields.practice_id : null,
-    ...(password ? { sealed_password: await sealPassword(house.keys, id, password) } : {}),
+    ...(password ? { sealed_password: await sealPassword(app.keys, id, password) } : {}),
   };
   try {
-    return await house.database.transaction(async (tx) => {
+    return await app.database.transaction(async (tx) => {
       if (standing === null) {
         await tx
           .insertInto('labs.account')
@@ -52,28 +52,28 @@ export async function saveAccount(
       }
       // That there is a new password is told, what it is is not.
       const { sealed_password: sealed, ...told } = { sealed_password: undefined, ...row };
-      await recordChange(tx, request, {
+      await recordChange(tx, ctx, {
         action: standing === null ? 'create' : 'update',
         objectType: 'lab_account',
         objectId: id,
         changes: changedFields({}, { ...told, ...(sealed === undefined ? {} : { password: 'changed' }) }),
       });
-      await announce(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
+      await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
       const [made] = await readAccounts(tx, actor.clinicId, { id });
       return made ?? notFound('laboratory');
     });
   } catch (error) {
     if (codeOf(error) === '23505')
-      return refuse('ACCOUNT_TAKEN', 'There is an account at this laboratory for them already.');
+      return domainError('ACCOUNT_TAKEN', 'There is an account at this laboratory for them already.');
     if (codeOf(error) === '23503') return unknown(error);
     throw error;
   }
 }
 
 /** Takes an account away; what was ordered with it stays. Doing so twice changes nothing. */
-export function deleteAccount(request: Request, id: string): Promise<true | Refusal> {
-  const { actor, house, now } = request;
-  return house.database.transaction(async (tx) => {
+export function deleteAccount(ctx: RequestContext, id: string): Promise<true | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
     const known = await tx
       .selectFrom('labs.account')
       .select('deleted_time')
@@ -89,13 +89,13 @@ export function deleteAccount(request: Request, id: string): Promise<true | Refu
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, request, { action: 'delete', objectType: 'lab_account', objectId: id });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'lab_account', objectId: id });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
     return true;
   });
 }
 
-function unknown(error: unknown): Refusal {
+function unknown(error: unknown): DomainError {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   if (constraint.includes('doctor'))
     return invalid([{ path: 'input.doctor_id', message: 'This doctor does not exist.' }]);

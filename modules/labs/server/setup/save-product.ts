@@ -2,9 +2,9 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { productForm, readCompendium, STARTER_TESTS } from '../../rules/index.ts';
 import { putProducts, readProducts, rowOf, type ProductRow } from './products.sql.ts';
 import { changedMeanwhile, notFound } from './refusals.ts';
@@ -12,17 +12,17 @@ import { lockLab } from './setup.sql.ts';
 
 /** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN where there is one of that code. */
 export async function saveProduct(
-  request: Request,
+  ctx: RequestContext,
   input: object,
   standing: { id: string; version: number } | null,
-): Promise<ProductRow | Refusal> {
-  const { actor, house, now } = request;
+): Promise<ProductRow | DomainError> {
+  const { actor, app, now } = ctx;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const checked = checkInput(productForm, given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const row = rowOf(checked.value);
   try {
-    return await house.database.transaction(async (tx) => {
+    return await app.database.transaction(async (tx) => {
       const id = standing?.id ?? newId();
       if (standing === null) {
         if ((await lockLab(tx, actor.clinicId, row.lab_id)) === null)
@@ -44,7 +44,7 @@ export async function saveProduct(
           .execute();
       }
       const { search_text: _text, ...told } = row;
-      await note(tx, request, standing === null ? 'create' : 'update', id, changedFields({}, told));
+      await note(tx, ctx, standing === null ? 'create' : 'update', id, changedFields({}, told));
       const [made] = await readProducts(tx, actor.clinicId, [id]);
       return made!;
     });
@@ -55,10 +55,14 @@ export async function saveProduct(
 }
 
 /** Takes a test off the list, or puts it back; doing so twice changes nothing. */
-export async function switchProduct(request: Request, id: string, isOffered: boolean): Promise<ProductRow | Refusal> {
-  const { actor, house, now } = request;
+export async function switchProduct(
+  ctx: RequestContext,
+  id: string,
+  isOffered: boolean,
+): Promise<ProductRow | DomainError> {
+  const { actor, app, now } = ctx;
   try {
-    return await house.database.transaction(async (tx) => {
+    return await app.database.transaction(async (tx) => {
       const before = await lockProduct(tx, actor.clinicId, id);
       if (before === null) return notFound('test');
       if ((before.deleted_time === null) !== isOffered) {
@@ -68,7 +72,7 @@ export async function switchProduct(request: Request, id: string, isOffered: boo
           .where('clinic_id', '=', actor.clinicId)
           .where('id', '=', id)
           .execute();
-        await note(tx, request, isOffered ? 'update' : 'delete', id, {
+        await note(tx, ctx, isOffered ? 'update' : 'delete', id, {
           is_offered: { before: !isOffered, after: isOffered },
         });
       }
@@ -82,12 +86,12 @@ export async function switchProduct(request: Request, id: string, isOffered: boo
 }
 
 /** Adds the common tests that a laboratory's list lacks; answers how many. */
-export function addStarterTests(request: Request, labId: string): Promise<number | Refusal> {
-  const { actor, house, now } = request;
-  return house.database.transaction(async (tx) => {
+export function addStarterTests(ctx: RequestContext, labId: string): Promise<number | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
     if ((await lockLab(tx, actor.clinicId, labId)) === null) return notFound('laboratory');
     const { created } = await addStarterTestsIn(tx, actor.clinicId, labId, now);
-    if (created > 0) await note(tx, request, 'create', labId, { tests: { before: null, after: created } });
+    if (created > 0) await note(tx, ctx, 'create', labId, { tests: { before: null, after: created } });
     return created;
   });
 }
@@ -118,15 +122,15 @@ const MOST_CSV = 4_000_000;
 
 /** Takes over a laboratory's compendium; with `preview` all of it is tried and nothing kept. */
 export async function importProducts(
-  request: Request,
+  ctx: RequestContext,
   labId: string,
   csv: string,
   preview: boolean,
-): Promise<ImportedProducts | Refusal> {
-  const { actor, house, now } = request;
+): Promise<ImportedProducts | DomainError> {
+  const { actor, app, now } = ctx;
   if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
   const { products, problems } = readCompendium(csv);
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     if ((await lockLab(tx, actor.clinicId, labId)) === null) return notFound('laboratory');
     if (preview) {
       const standing = await tx
@@ -141,8 +145,7 @@ export async function importProducts(
       return { created: products.length - updated, updated, problems };
     }
     const counts = await putProducts(tx, actor.clinicId, labId, products, { now, onlyNew: false });
-    if (products.length > 0)
-      await note(tx, request, 'import', labId, { tests: { before: null, after: products.length } });
+    if (products.length > 0) await note(tx, ctx, 'import', labId, { tests: { before: null, after: products.length } });
     return { ...counts, problems };
   });
 }
@@ -158,15 +161,15 @@ async function lockProduct(tx: Tx, clinicId: string, id: string) {
   return row ?? null;
 }
 
-const codeTaken = (): Refusal => refuse('CODE_TAKEN', 'The laboratory has a test of this code already.');
+const codeTaken = (): DomainError => domainError('CODE_TAKEN', 'The laboratory has a test of this code already.');
 
 async function note(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   action: 'create' | 'update' | 'delete' | 'import',
   objectId: string,
   changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  await recordChange(tx, request, { action, objectType: 'test_product', objectId, changes });
-  await announce(tx, { clinicId: request.actor.clinicId, topic: 'labs.setup-changed', body: { id: objectId } });
+  await recordChange(tx, ctx, { action, objectType: 'test_product', objectId, changes });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'labs.setup-changed', body: { id: objectId } });
 }

@@ -41,9 +41,15 @@ export async function readLabs(db: Queryable, clinicId: string, ids?: readonly s
 }
 
 /** One laboratory that stands, held for the rest of the transaction. */
-export async function lockLab(tx: Tx, clinicId: string, id: string): Promise<{ version: number; lab_name: string } | null> {
+export async function lockLab(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+): Promise<{ version: number; lab_name: string } | null> {
   const { rows } = await sql<{ version: number; lab_name: string }>`
-    select version, lab_name from labs.lab where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);
+    select version, lab_name from labs.lab where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -56,10 +62,12 @@ export async function isLabInUse(tx: Tx, clinicId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-const ACCOUNT = sql.raw(`a.id, a.lab_id, l.lab_name, a.scope, a.doctor_id, a.practice_id, a.username, a.sealed_password is not null as has_password,
+const ACCOUNT =
+  sql.raw(`a.id, a.lab_id, l.lab_name, a.scope, a.doctor_id, a.practice_id, a.username, a.sealed_password is not null as has_password,
   a.application, a.facility, a.account_number, a.status, a.version,
   case a.scope when 'Doctor' then m.first_name || ' ' || m.last_name when 'Practice' then p.practice_name else 'Whole clinic' end as holder`);
-const ACCOUNT_OF = sql.raw(`labs.account a join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
+const ACCOUNT_OF =
+  sql.raw(`labs.account a join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
   left join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.doctor_id
   left join practice.practice p on p.clinic_id = a.clinic_id and p.id = a.practice_id`);
 
@@ -72,14 +80,22 @@ export async function readAccounts(
   const { rows } = await sql<AccountRow>`
     select ${ACCOUNT} from ${ACCOUNT_OF} where a.clinic_id = ${clinicId} and a.deleted_time is null
       and (${id}::uuid is null or a.id = ${id}::uuid) and (${status}::text is null or a.status = ${status})
-    order by lower(l.lab_name), array_position(array['Doctor', 'Practice', 'Clinic'], a.scope), holder, a.id`.execute(db);
+    order by lower(l.lab_name), array_position(array['Doctor', 'Practice', 'Clinic'], a.scope), holder, a.id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The version of an account that stands, held for the rest of the transaction. */
-export async function lockAccount(tx: Tx, clinicId: string, id: string): Promise<{ version: number; status: string } | null> {
+export async function lockAccount(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+): Promise<{ version: number; status: string } | null> {
   const { rows } = await sql<{ version: number; status: string }>`
-    select version, status from labs.account where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);
+    select version, status from labs.account where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

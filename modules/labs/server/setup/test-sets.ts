@@ -3,9 +3,9 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { testSetForm } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from './products.sql.ts';
 import { changedMeanwhile, notFound } from './refusals.ts';
@@ -48,17 +48,17 @@ export async function readTestSets(
 
 /** Makes a set, or changes the one of `standing`. One of the whole clinic needs the right to set laboratories up. */
 export async function saveTestSet(
-  request: Request,
+  ctx: RequestContext,
   input: object,
   standing: { id: string; version: number | null } | null,
-): Promise<TestSet | Refusal> {
-  const { actor, house, now } = request;
+): Promise<TestSet | DomainError> {
+  const { actor, app, now } = ctx;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const checked = checkInput(testSetForm, given, 'input');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const { name, is_personal: isPersonal, product_ids: asked } = checked.value;
   const productIds = [...new Set(asked)];
-  return house.database.transaction(async (tx) => {
+  return app.database.transaction(async (tx) => {
     const id = standing?.id ?? newId();
     const before = standing === null ? null : await lockSet(tx, actor.clinicId, id);
     if (standing !== null && (before === null || !isTheirs(before, actor.userId))) return notFound('set');
@@ -79,22 +79,22 @@ export async function saveTestSet(
         .where('clinic_id', '=', actor.clinicId)
         .where('id', '=', id)
         .execute();
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: before === null ? 'create' : 'update',
       objectType: 'test_set',
       objectId: id,
       changes: changedFields({}, { name, is_personal: isPersonal, tests: productIds.length }),
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
     const [made] = await readTestSets(tx, actor, id);
     return made!;
   });
 }
 
 /** Takes a set away; doing so twice changes nothing. */
-export function deleteTestSet(request: Request, id: string): Promise<true | Refusal> {
-  const { actor, house, now } = request;
-  return house.database.transaction(async (tx) => {
+export function deleteTestSet(ctx: RequestContext, id: string): Promise<true | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
     const before = await lockSet(tx, actor.clinicId, id, true);
     if (before === null || !isTheirs(before, actor.userId)) return notFound('set');
     if (before.owner_id === null && !actor.rules.has('labs.setup')) return mayNot();
@@ -105,8 +105,8 @@ export function deleteTestSet(request: Request, id: string): Promise<true | Refu
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', id)
       .execute();
-    await recordChange(tx, request, { action: 'delete', objectType: 'test_set', objectId: id });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'test_set', objectId: id });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
     return true;
   });
 }
@@ -124,5 +124,5 @@ async function lockSet(tx: Tx, clinicId: string, id: string, alsoDeleted = false
 
 const isTheirs = ({ owner_id }: { owner_id: string | null }, userId: string): boolean =>
   owner_id === null || owner_id === userId;
-const mayNot = (): Refusal =>
-  refuse('FORBIDDEN', 'A set of the whole clinic is made by who sets laboratories up. Make it your own instead.');
+const mayNot = (): DomainError =>
+  domainError('FORBIDDEN', 'A set of the whole clinic is made by who sets laboratories up. Make it your own instead.');

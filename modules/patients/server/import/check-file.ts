@@ -1,4 +1,4 @@
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import {
   chooseFields,
   mappingProblems,
@@ -36,15 +36,18 @@ const SAMPLE = 5;
 const MOST_COLUMNS = 500;
 
 /** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
-export async function mapFile(path: string, choices: Readonly<Record<string, string>>): Promise<MappedFile | Refusal> {
+export async function mapFile(
+  path: string,
+  choices: Readonly<Record<string, string>>,
+): Promise<MappedFile | DomainError> {
   const dialect = await readDialect(path);
   const first = await orUnreadable(() => readFirst(path, dialect));
-  if (isRefusal(first)) return first;
+  if (isDomainError(first)) return first;
   const [headings, ...sample] = first;
   if (headings === undefined || headings.every((heading) => heading.trim() === ''))
-    return refuse('FILE_EMPTY', 'The file has no headings.', 'Import');
+    return domainError('FILE_EMPTY', 'The file has no headings.', 'Import');
   if (headings.length > MOST_COLUMNS)
-    return refuse('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
+    return domainError('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
   const chosen = chooseFields(proposeMapping(headings), choices);
   if ('problem' in chosen) return invalid([{ path: 'mapping', message: chosen.problem }]);
   return { path, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };

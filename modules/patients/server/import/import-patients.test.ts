@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { createPatient } from '../create-patient.ts';
 import { patients as module } from '../index.ts';
@@ -10,15 +10,15 @@ import { mapFile, type MappedFile } from './check-file.ts';
 import { importPatients, previewImport, type ImportResult } from './import-patients.ts';
 import { orUnreadable, readRecords } from './read-records.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 const quiet = (): void => undefined;
 
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
 });
 beforeEach(async () => {
-  await house().database.pool.query('truncate patients.patient cascade; delete from audit.inbox');
+  await app().database.pool.query('truncate patients.patient cascade; delete from audit.inbox');
 });
 
 const HEADINGS = 'Id;BIRTHDATE;SSN;FIRST;LAST;GENDER;ADDRESS;CITY;STATE;ZIP';
@@ -30,21 +30,21 @@ const ROWS = [
 ];
 
 async function file(text: string, choices = {}): Promise<MappedFile> {
-  const path = join(house().config.dataDir, 'patients.csv');
+  const path = join(app().config.dataDir, 'patients.csv');
   await writeFile(path, text);
   const mapped = await mapFile(path, choices);
-  if (isRefusal(mapped)) throw new Error(mapped.message);
+  if (isDomainError(mapped)) throw new Error(mapped.message);
   return mapped;
 }
 
 async function run(text: string, choices = {}): Promise<ImportResult> {
   const result = await importPatients(await clinic.as('Manager'), await file(text, choices), quiet);
-  if (isRefusal(result)) throw new Error(result.message);
+  if (isDomainError(result)) throw new Error(result.message);
   return result;
 }
 
 const count = async (table: string): Promise<number> =>
-  (await house().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
+  (await app().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
 test('takes what it can, refuses the rest with row, column and reason', async () => {
   const result = await run([HEADINGS, ...ROWS].join('\n'));
@@ -53,7 +53,7 @@ test('takes what it can, refuses the rest with row, column and reason', async ()
     [4, 'BIRTHDATE'],
     [5, 'LAST'],
   ]);
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     'select p.*, a.state, a.postal_code from patients.patient p join patients.address a on a.patient_id = p.id order by p.record_number',
   );
   expect(rows[0]).toMatchObject({
@@ -90,10 +90,10 @@ test('two imports of one file at once double nobody', async () => {
     ),
   ].join('\n');
   const mapped = await file(text);
-  const request = await clinic.as('Manager');
-  const both = await Promise.all([importPatients(request, mapped, quiet), importPatients(request, mapped, quiet)]);
-  expect(both.filter(isRefusal)).toMatchObject([{ code: 'IMPORT_RUNNING' }]);
-  await importPatients(request, mapped, quiet);
+  const ctx = await clinic.as('Manager');
+  const both = await Promise.all([importPatients(ctx, mapped, quiet), importPatients(ctx, mapped, quiet)]);
+  expect(both.filter(isDomainError)).toMatchObject([{ code: 'IMPORT_RUNNING' }]);
+  await importPatients(ctx, mapped, quiet);
   expect(await count('patients.patient')).toBe(300);
 });
 
@@ -156,13 +156,13 @@ test.each([
   ],
   ['a row of nothing but delimiters', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
 ])('a file with %s is refused as a whole', async (_name, text) => {
-  const path = join(house().config.dataDir, 'broken.csv');
+  const path = join(app().config.dataDir, 'broken.csv');
   await writeFile(path, text);
   const mapped = await mapFile(path, {});
-  const request = await clinic.as('Manager');
-  const result = isRefusal(mapped) ? mapped : await importPatients(request, mapped, quiet);
+  const ctx = await clinic.as('Manager');
+  const result = isDomainError(mapped) ? mapped : await importPatients(ctx, mapped, quiet);
   expect(result).toMatchObject({ code: 'FILE_UNREADABLE' });
-  if (!isRefusal(mapped)) expect(await previewImport(request, mapped, quiet)).toEqual(result);
+  if (!isDomainError(mapped)) expect(await previewImport(ctx, mapped, quiet)).toEqual(result);
   expect(await count('patients.patient')).toBe(0);
 });
 
@@ -180,11 +180,11 @@ test('a file with more rows than any clinic has patients is refused', async () =
 
 test('lets others have their turn while it reads', async () => {
   const text = `First Name;Last Name;Gender\n${';\n'.repeat(40_000)}`;
-  const request = await clinic.as('Manager');
+  const ctx = await clinic.as('Manager');
   const mapped = await file(text);
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 1);
-  await previewImport(request, mapped, quiet);
+  await previewImport(ctx, mapped, quiet);
   clearInterval(counting);
   expect(turns).toBeGreaterThan(20);
 });

@@ -1,13 +1,13 @@
 import { recordChange, recordChanges } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { announce } from '#platform/outbox.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { ImportPatient } from '../../rules/index.ts';
 import { takeRecordNumbers } from '../patients.sql.ts';
 import { checkFile, type CheckedFile, type MappedFile, type OnProgress } from './check-file.ts';
-import { findKnown, holdImport, insertBatch } from './import.sql.ts';
+import { findKnown, lockImport, insertBatch } from './import.sql.ts';
 import { orUnreadable } from './read-records.ts';
 
 /** What an import did, or would do. */
@@ -18,18 +18,18 @@ export interface ImportResult extends CheckedFile {
 
 /** Checks a whole file and writes nothing. */
 export async function previewImport(
-  request: Request,
+  ctx: RequestContext,
   file: MappedFile,
   onProgress: OnProgress,
-): Promise<ImportResult | Refusal> {
-  if (file.problems.length > 0) return mappingRefusal(file);
+): Promise<ImportResult | DomainError> {
+  if (file.problems.length > 0) return mappingError(file);
   let alreadyThere = 0;
-  const today = dayIn(request.actor.timeZone, request.now);
+  const today = dayIn(ctx.actor.timeZone, ctx.now);
   const look = async (batch: ImportPatient[]): Promise<void> => {
-    alreadyThere += (await findKnown(request.house.database.kysely, request.actor.clinicId, batch)).size;
+    alreadyThere += (await findKnown(ctx.app.database.kysely, ctx.actor.clinicId, batch)).size;
   };
   const checked = await orUnreadable(() => checkFile(file, { today }, look, onProgress));
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   return { ...checked, created: checked.accepted - alreadyThere, alreadyThere };
 }
 
@@ -38,15 +38,15 @@ export async function previewImport(
  * the clinic already is left as they are, so a file can be imported twice. IMPORT_RUNNING while another one of the clinic is under way.
  */
 export async function importPatients(
-  request: Request,
+  ctx: RequestContext,
   file: MappedFile,
   onProgress: OnProgress,
   signal?: AbortSignal,
-): Promise<ImportResult | Refusal> {
-  if (file.problems.length > 0) return mappingRefusal(file);
-  const { actor, house, now } = request;
-  const run = async (tx: Tx): Promise<ImportResult | Refusal> => {
-    if (!(await holdImport(tx, actor.clinicId))) return IMPORT_RUNNING;
+): Promise<ImportResult | DomainError> {
+  if (file.problems.length > 0) return mappingError(file);
+  const { actor, app, now } = ctx;
+  const run = async (tx: Tx): Promise<ImportResult | DomainError> => {
+    if (!(await lockImport(tx, actor.clinicId))) return IMPORT_RUNNING;
     let created = 0;
     let alreadyThere = 0;
     const checked = await checkFile(
@@ -62,12 +62,12 @@ export async function importPatients(
           actor.clinicId,
           fresh,
           // Taken for good at once: held until the end, they would keep everybody else from adding patients.
-          await takeRecordNumbers(house.database.kysely, actor.clinicId, fresh.length),
+          await takeRecordNumbers(app.database.kysely, actor.clinicId, fresh.length),
           now,
         );
         await recordChanges(
           tx,
-          request,
+          ctx,
           ids.map((id) => ({ action: 'create', objectType: 'patient', objectId: id, patientId: id, reason: 'import' })),
         );
         created += fresh.length;
@@ -77,19 +77,23 @@ export async function importPatients(
       signal,
     );
     signal?.throwIfAborted();
-    await recordChange(tx, request, {
+    await recordChange(tx, ctx, {
       action: 'import',
       objectType: 'patient',
       reason: `${created} created, ${alreadyThere} there already, ${checked.refused.length} refused`,
     });
-    await announce(tx, { clinicId: actor.clinicId, topic: 'patients.patients-imported', body: { created } });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patients-imported', body: { created } });
     return { ...checked, created, alreadyThere };
   };
-  return orUnreadable(() => house.database.transaction(run));
+  return orUnreadable(() => app.database.transaction(run));
 }
 
-const IMPORT_RUNNING = refuse('IMPORT_RUNNING', 'Another import is under way. Please wait until it is done.', 'Import');
+const IMPORT_RUNNING = domainError(
+  'IMPORT_RUNNING',
+  'Another import is under way. Please wait until it is done.',
+  'Import',
+);
 
-function mappingRefusal(file: MappedFile): Refusal {
-  return refuse('MAPPING_INCOMPLETE', file.problems.join(' '), 'Import');
+function mappingError(file: MappedFile): DomainError {
+  return domainError('MAPPING_INCOMPLETE', file.problems.join(' '), 'Import');
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDoor } from '#platform/module.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { importFields } from '../../rules/index.ts';
 import { mapFile, type RowIssue } from './check-file.ts';
 import { importPatients, previewImport } from './import-patients.ts';
@@ -11,41 +11,42 @@ const SHOWN = 200;
 const FIELDS = Object.entries(importFields).map(([field, label]) => ({ field, label }));
 
 /** The import's REST routes; see the README for their shapes. */
-export function importRoutes({ app, admit }: RouteDoor): void {
-  app.post('/api/import/patients/preview', async (http, reply) => {
-    const request = await admit(http, reply, 'patients.import');
-    if (request === null) return reply;
-    const received = await receiveUpload(request, http);
-    if (received === null) return sendRefusal(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
+export function importRoutes({ server, admit }: RouteContext): void {
+  server.post('/api/import/patients/preview', async (http, reply) => {
+    const ctx = await admit(http, reply, 'patients.import');
+    if (ctx === null) return reply;
+    const received = await receiveUpload(ctx, http);
+    if (received === null)
+      return sendDomainError(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
     const { uploadId, isCut } = received;
-    const path = (await findUpload(request, uploadId))!;
+    const path = (await findUpload(ctx, uploadId))!;
     if (isCut) {
       await removeUpload(path);
-      return sendRefusal(reply, 413, {
+      return sendDomainError(reply, 413, {
         code: 'FILE_TOO_LARGE',
         message: 'The file is larger than 200 MB. Please split it.',
       });
     }
-    return preview(request, uploadId, path, {}, reply);
+    return preview(ctx, uploadId, path, {}, reply);
   });
 
-  app.post('/api/import/patients/check', async (http, reply) => {
-    const request = await admit(http, reply, 'patients.import');
-    if (request === null) return reply;
+  server.post('/api/import/patients/check', async (http, reply) => {
+    const ctx = await admit(http, reply, 'patients.import');
+    if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(request, upload_id);
-    if (path === null) return sendRefusal(reply, 404, GONE);
-    return preview(request, String(upload_id), path, readChoices(mapping), reply);
+    const path = await findUpload(ctx, upload_id);
+    if (path === null) return sendDomainError(reply, 404, GONE);
+    return preview(ctx, String(upload_id), path, readChoices(mapping), reply);
   });
 
-  app.post('/api/import/patients/run', async (http, reply) => {
-    const request = await admit(http, reply, 'patients.import');
-    if (request === null) return reply;
+  server.post('/api/import/patients/run', async (http, reply) => {
+    const ctx = await admit(http, reply, 'patients.import');
+    if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(request, upload_id);
-    if (path === null) return sendRefusal(reply, 404, GONE);
+    const path = await findUpload(ctx, upload_id);
+    if (path === null) return sendDomainError(reply, 404, GONE);
     const file = await mapFile(path, readChoices(mapping));
-    if (isRefusal(file)) return sendRefusal(reply, 400, file);
+    if (isDomainError(file)) return sendDomainError(reply, 400, file);
     // The page that goes away takes its import with it: nothing is written then.
     const abort = new AbortController();
     reply.raw.on('close', () => abort.abort());
@@ -55,12 +56,12 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     const line = (value: object): void => void reply.raw.write(`${JSON.stringify(value)}\n`);
     try {
       const result = await importPatients(
-        request,
+        ctx,
         file,
         (stage, done, total) => line({ stage, done, total }),
         abort.signal,
       );
-      if (isRefusal(result)) line({ error: { code: result.code, message: result.message } });
+      if (isDomainError(result)) line({ error: { code: result.code, message: result.message } });
       else {
         line({
           result: {
@@ -72,11 +73,11 @@ export function importRoutes({ app, admit }: RouteDoor): void {
       }
     } catch (error) {
       if (!abort.signal.aborted) {
-        request.house.log.error({ err: error, requestId: request.id }, 'import failed');
+        ctx.app.log.error({ err: error, requestId: ctx.id }, 'import failed');
         line({
           error: {
             code: 'INTERNAL',
-            message: `Nothing was imported. Tell your administrator this number: ${request.id}`,
+            message: `Nothing was imported. Tell your administrator this number: ${ctx.id}`,
           },
         });
       }
@@ -85,15 +86,15 @@ export function importRoutes({ app, admit }: RouteDoor): void {
     return reply;
   });
 
-  app.post('/api/import/patients/refused', async (http, reply) => {
-    const request = await admit(http, reply, 'patients.import');
-    if (request === null) return reply;
+  server.post('/api/import/patients/refused', async (http, reply) => {
+    const ctx = await admit(http, reply, 'patients.import');
+    if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(request, upload_id);
-    if (path === null) return sendRefusal(reply, 404, GONE);
+    const path = await findUpload(ctx, upload_id);
+    if (path === null) return sendDomainError(reply, 404, GONE);
     const file = await mapFile(path, readChoices(mapping));
-    const result = isRefusal(file) ? file : await previewImport(request, file, () => undefined);
-    if (isRefusal(result)) return sendRefusal(reply, 400, result);
+    const result = isDomainError(file) ? file : await previewImport(ctx, file, () => undefined);
+    if (isDomainError(result)) return sendDomainError(reply, 400, result);
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="refused-rows.csv"');
@@ -105,14 +106,14 @@ const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago
 
 /** Keeps the file of a form; null where there is none, or the form is broken off. */
 async function receiveUpload(
-  request: Request,
+  ctx: RequestContext,
   http: FastifyRequest,
 ): Promise<{ uploadId: string; isCut: boolean } | null> {
   if (!http.isMultipart()) return null;
   try {
     const upload = await http.file();
     if (upload === undefined) return null;
-    return { uploadId: await keepUpload(request, upload.file), isCut: upload.file.truncated };
+    return { uploadId: await keepUpload(ctx, upload.file), isCut: upload.file.truncated };
   } catch (error) {
     // What the system says, as of a full disk, is a fault; all else is about the form.
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -128,16 +129,16 @@ function readChoices(mapping: unknown): Record<string, string> {
 }
 
 async function preview(
-  request: Parameters<typeof previewImport>[0],
+  ctx: Parameters<typeof previewImport>[0],
   uploadId: string,
   path: string,
   choices: Record<string, string>,
   reply: FastifyReply,
 ): Promise<object> {
   const file = await mapFile(path, choices);
-  if (isRefusal(file)) return sendRefusal(reply, 400, file);
-  const result = file.problems.length > 0 ? null : await previewImport(request, file, () => undefined);
-  if (result !== null && isRefusal(result)) return sendRefusal(reply, 400, result);
+  if (isDomainError(file)) return sendDomainError(reply, 400, file);
+  const result = file.problems.length > 0 ? null : await previewImport(ctx, file, () => undefined);
+  if (result !== null && isDomainError(result)) return sendDomainError(reply, 400, result);
   return {
     upload_id: uploadId,
     dialect: { encoding: file.dialect.encoding, delimiter: file.dialect.delimiter },
@@ -163,10 +164,10 @@ function csvLine({ row, column, code, reason }: RowIssue): string {
   return `${row},${cell(column)},${code},${cell(reason)}\r\n`;
 }
 
-function sendRefusal(
+function sendDomainError(
   reply: FastifyReply,
   status: number,
-  { code, message }: Pick<Refusal, 'code' | 'message'>,
+  { code, message }: Pick<DomainError, 'code' | 'message'>,
 ): FastifyReply {
   return reply.code(status).send({ code, message });
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { codeOf } from '#platform/database.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { guessDialect, type FileDialect } from '../../rules/index.ts';
 
 const LOOK = 64 * 1024;
@@ -14,19 +14,19 @@ const ROWS_PER_TURN = 200;
 const CHUNK = 8 * 1024;
 
 class Unreadable extends Error {
-  readonly refusal: Refusal;
+  readonly error: DomainError;
   constructor(message: string) {
     super(message);
-    this.refusal = refuse('FILE_UNREADABLE', message, 'Import');
+    this.error = domainError('FILE_UNREADABLE', message, 'Import');
   }
 }
 
 /** Runs what reads records, and answers FILE_UNREADABLE where the file is none that can be read to its end. */
-export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | Refusal> {
+export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Unreadable) return error.refusal;
+    if (error instanceof Unreadable) return error.error;
     throw error;
   }
 }

@@ -1,42 +1,42 @@
-import type { RecordChapter } from '#platform/module.ts';
+import type { RecordSection } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { patientName } from '../../rules/index.ts';
 import { readPatients } from '../patients.sql.ts';
 
-/** One chapter as it was read. */
-export interface WrittenChapter {
+/** One section as it was read. */
+export interface WrittenSection {
   id: string;
   title: string;
-  form: NonNullable<RecordChapter['form']>;
+  form: NonNullable<RecordSection['form']>;
   rows: Record<string, string>[];
 }
 
-/** Everything that the clinic holds about one patient; the chapters are read one after the other, as they are asked for. */
+/** Everything that the clinic holds about one patient; the sections are read one after the other, as they are asked for. */
 export interface PatientRecord {
   clinic: string;
   timeZone: string;
   exportedTime: Date;
   exportedBy: string;
   patient: { id: string; name: string; recordNumber: number; born: string | null; died: string | null };
-  /** Titles of the chapters that whoever exports may not read. */
+  /** Titles of the sections that whoever exports may not read. */
   leftOut: string[];
-  chapters: () => AsyncGenerator<WrittenChapter>;
+  sections: () => AsyncGenerator<WrittenSection>;
 }
 
-/** The record of a patient out of the chapters that all modules have; null for a patient who is not here. */
-export async function collectRecord(request: Request, patientId: string): Promise<PatientRecord | null> {
-  const { house, actor, now } = request;
+/** The record of a patient out of the sections that all modules have; null for a patient who is not here. */
+export async function collectRecord(ctx: RequestContext, patientId: string): Promise<PatientRecord | null> {
+  const { app, actor, now } = ctx;
   const [clinic, [patient]] = await Promise.all([
-    readClinic(house.database.kysely, actor.clinicId),
-    readPatients(house.database.kysely, actor.clinicId, [patientId]),
+    readClinic(app.database.kysely, actor.clinicId),
+    readPatients(app.database.kysely, actor.clinicId, [patientId]),
   ]);
   if (patient === undefined) return null;
-  const all = modulesOf(house)
-    .flatMap(({ recordChapters }) => recordChapters ?? [])
+  const all = modulesOf(app)
+    .flatMap(({ recordSections }) => recordSections ?? [])
     .toSorted((one, other) => one.order - other.order);
-  const mayRead = ({ rule }: RecordChapter): boolean => rule === undefined || actor.rules.has(rule);
+  const mayRead = ({ rule }: RecordSection): boolean => rule === undefined || actor.rules.has(rule);
   return {
     clinic: clinic.clinic_name,
     timeZone: actor.timeZone,
@@ -49,11 +49,11 @@ export async function collectRecord(request: Request, patientId: string): Promis
       born: patient.date_of_birth,
       died: patient.deceased_date,
     },
-    leftOut: all.filter((chapter) => !mayRead(chapter)).map(({ title }) => title),
-    async *chapters() {
-      for (const chapter of all.filter(mayRead)) {
-        const { id, title, form = 'table' } = chapter;
-        yield { id, title, form, rows: await chapter.read(house, actor.clinicId, patientId) };
+    leftOut: all.filter((section) => !mayRead(section)).map(({ title }) => title),
+    async *sections() {
+      for (const section of all.filter(mayRead)) {
+        const { id, title, form = 'table' } = section;
+        yield { id, title, form, rows: await section.read(app, actor.clinicId, patientId) };
       }
     },
   };

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
-import type { Module, RecordChapter } from '#platform/module.ts';
+import type { Module, RecordSection } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isRefusal } from '#platform/refusal.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { createPatient } from '../create-patient.ts';
 import { patients as module } from '../index.ts';
@@ -12,38 +12,38 @@ import { collectRecord } from './collect-record.ts';
 import { writeJson } from './write-json.ts';
 import { writePdf } from './write-pdf.ts';
 
-const house = useTestHouse();
+const app = useTestApp();
 let clinic: TestClinic;
 beforeAll(async () => {
-  clinic = await makeTestClinic(house(), module.accessRules);
+  clinic = await makeTestClinic(app(), module.accessRules);
 });
 
-const chapter = (id: string, order: number, more: Partial<RecordChapter> = {}): RecordChapter => ({
+const section = (id: string, order: number, more: Partial<RecordSection> = {}): RecordSection => ({
   id,
   order,
   title: `Chapter ${id}`,
   read: async () => [],
   ...more,
 });
-const other = (...recordChapters: RecordChapter[]): Module => ({
+const other = (...recordSections: RecordSection[]): Module => ({
   name: 'other',
   accessRules: [],
   resolvers: {},
-  recordChapters,
+  recordSections,
 });
 
-async function record(...chapters: RecordChapter[]) {
-  setModules(house(), [other(...chapters), module]);
-  const request = await clinic.as('Manager');
-  const patient = await createPatient(request, {
+async function record(...sections: RecordSection[]) {
+  setModules(app(), [other(...sections), module]);
+  const ctx = await clinic.as('Manager');
+  const patient = await createPatient(ctx, {
     first_name: 'Łukasz',
     last_name: 'Nguyễn',
     gender: 'Male',
     date_of_birth: '1980-02-03',
     mobile: '+1 6175550142',
   });
-  if (isRefusal(patient)) throw new Error(patient.message);
-  return { request, patient, record: (await collectRecord(request, patient.id))! };
+  if (isDomainError(patient)) throw new Error(patient.message);
+  return { ctx, patient, record: (await collectRecord(ctx, patient.id))! };
 }
 
 async function json(of: Awaited<ReturnType<typeof record>>['record']) {
@@ -53,12 +53,12 @@ async function json(of: Awaited<ReturnType<typeof record>>['record']) {
     version: number;
     patient: object;
     left_out: string[];
-    chapters: { id: string; rows: object[] }[];
+    sections: { id: string; rows: object[] }[];
   };
 }
 
 test('the chapters of all modules in their order, without those that may not be read', async () => {
-  const made = await record(chapter('late', 900), chapter('secret', 11, { rule: 'other.view' }), chapter('early', -1));
+  const made = await record(section('late', 900), section('secret', 11, { rule: 'other.view' }), section('early', -1));
   const file = await json(made.record);
   expect(file.version).toBe(1);
   expect(file.patient).toEqual({
@@ -68,7 +68,7 @@ test('the chapters of all modules in their order, without those that may not be 
     date_of_birth: '1980-02-03',
   });
   expect(file.left_out).toEqual(['Chapter secret']);
-  expect(file.chapters.map(({ id }) => id)).toEqual([
+  expect(file.sections.map(({ id }) => id)).toEqual([
     'early',
     'patients.profile',
     'patients.contacts',
@@ -79,14 +79,14 @@ test('the chapters of all modules in their order, without those that may not be 
     'patients.medications',
     'late',
   ]);
-  expect(file.chapters[1]!.rows).toEqual([
+  expect(file.sections[1]!.rows).toEqual([
     expect.objectContaining({ 'First name': 'Łukasz', 'Date of birth': '02/03/1980' }),
   ]);
 });
 
 test('nobody has a record at another clinic', async () => {
   const { patient } = await record();
-  const elsewhere = await makeTestClinic(house(), module.accessRules);
+  const elsewhere = await makeTestClinic(app(), module.accessRules);
   expect(await collectRecord(await elsewhere.as('Manager'), patient.id)).toBeNull();
 });
 
@@ -96,12 +96,12 @@ test('a PDF of many pages with every letter of a name', async () => {
     What: `Row ${at} ${'word '.repeat(at)}`,
   }));
   const text = Array.from({ length: 300 }, (_, at) => `Paragraph ${at} of a long note.`).join('\n');
-  const { record: one, request } = await record(
-    chapter('rows', 40, { read: async () => rows }),
-    chapter('texts', 50, { form: 'texts', read: async () => [{ Note: 'A visit', Author: 'Dr. Ode', Text: text }] }),
-    chapter('odd', 60, { read: async () => [{ Letters: '漢字 😀' }] }),
+  const { record: one, ctx } = await record(
+    section('rows', 40, { read: async () => rows }),
+    section('texts', 50, { form: 'texts', read: async () => [{ Note: 'A visit', Author: 'Dr. Ode', Text: text }] }),
+    section('odd', 60, { read: async () => [{ Letters: '漢字 😀' }] }),
   );
-  const pdf = await bytes(await writePdf(one, request));
+  const pdf = await bytes(await writePdf(one, ctx));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const words = letters(pdf);
   for (const letter of 'Nguyễn Łukasz') expect(words).toContain(letter);
@@ -109,9 +109,9 @@ test('a PDF of many pages with every letter of a name', async () => {
 });
 
 test('what goes wrong while it is written breaks the download off', async () => {
-  const broken = chapter('broken', 40, { read: () => Promise.reject(new Error('gone')) });
-  const { record: one, request } = await record(broken);
-  await expect(bytes(await writePdf(one, request))).rejects.toThrow('gone');
+  const broken = section('broken', 40, { read: () => Promise.reject(new Error('gone')) });
+  const { record: one, ctx } = await record(broken);
+  await expect(bytes(await writePdf(one, ctx))).rejects.toThrow('gone');
 });
 
 async function bytes(stream: Readable): Promise<Buffer> {

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { collectRecord } from './collect-record.ts';
 import { writeJson } from './write-json.ts';
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
 
 /** `GET /api/patients/{id}/record.pdf` and `.json`: everything of one patient as one file, for those who may export. */
-export function recordRoutes({ app, admit }: RouteDoor): void {
+export function recordRoutes({ server, admit }: RouteContext): void {
   for (const kind of ['pdf', 'json'] as const) {
-    app.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
-      const request = await admit(http, reply, 'patients.export');
-      if (request === null) return reply;
+    server.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
+      const ctx = await admit(http, reply, 'patients.export');
+      if (ctx === null) return reply;
       const { id } = http.params;
-      const record = isId(id) ? await collectRecord(request, id) : null;
+      const record = isId(id) ? await collectRecord(ctx, id) : null;
       if (record === null)
         return reply.code(404).send({ code: 'NOT_FOUND', message: 'This patient is not in the records.' });
-      await recordAccess(request, {
+      await recordAccess(ctx, {
         action: 'export',
         objectType: 'patient',
         objectId: record.patient.id,
@@ -30,7 +30,7 @@ export function recordRoutes({ app, admit }: RouteDoor): void {
         .header('content-disposition', `attachment; filename="patient-record.${kind}"`);
       if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
       const { writePdf } = await import('./write-pdf.ts');
-      return reply.send(await writePdf(record, request));
+      return reply.send(await writePdf(record, ctx));
     });
   }
 }

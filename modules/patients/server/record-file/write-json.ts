@@ -3,7 +3,7 @@ import type { PatientRecord } from './collect-record.ts';
 /** The version of the file's shape, which docs/patient-record.md describes. */
 export const RECORD_VERSION = 1;
 
-/** A patient's record as JSON, chapter by chapter. */
+/** A patient's record as JSON, section by section. */
 export async function* writeJson(record: PatientRecord): AsyncGenerator<string> {
   const { patient } = record;
   const head = JSON.stringify({
@@ -22,7 +22,7 @@ export async function* writeJson(record: PatientRecord): AsyncGenerator<string> 
   });
   yield `${head.slice(0, -1)},"chapters":[`;
   let separator = '\n';
-  for await (const { id, title, rows } of record.chapters()) {
+  for await (const { id, title, rows } of record.sections()) {
     yield `${separator}${JSON.stringify({ id, title, rows })}`;
     separator = ',\n';
   }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Sheets } from '#platform/pdf/sheets.ts';
-import type { Request } from '#platform/request.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import type { PatientRecord } from './collect-record.ts';
 
 /** A patient's record as a PDF to read and to print. It is answered at once and written while it is read. */
-export async function writePdf(record: PatientRecord, request: Request): Promise<Readable> {
+export async function writePdf(record: PatientRecord, ctx: RequestContext): Promise<Readable> {
   const sheets = await Sheets.open('Patient record', record.exportedTime);
   write(sheets, record).catch((error: unknown) => {
-    request.house.log.error({ err: error, requestId: request.id }, 'a record could not be written');
+    ctx.app.log.error({ err: error, requestId: ctx.id }, 'a record could not be written');
     // The download breaks off, so that nobody takes half of a record for the whole.
     sheets.doc.destroy(error instanceof Error ? error : new Error('unknown'));
   });
@@ -25,7 +25,7 @@ async function write(sheets: Sheets, record: PatientRecord): Promise<void> {
   ];
   const exported = `Exported ${time(exportedTime)} by ${exportedBy}`;
   sheets.title('Patient record', [`Everything that ${clinic} holds about ${patient.name}.`, exported]);
-  for await (const { title, form, rows } of record.chapters()) {
+  for await (const { title, form, rows } of record.sections()) {
     sheets.heading(title);
     if (rows.length === 0) sheets.remark('Nothing is recorded.');
     else if (form === 'table') await sheets.table(rows);

@@ -76,10 +76,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     if (token !== null) void sessionEnded(token);
     throw new ApiError(UNAUTHENTICATED, LOGGED_OUT);
   }
-  throw await refusalOf(response);
+  throw await domainErrorOf(response);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function domainErrorOf(response: Response): Promise<ApiError> {
   type Body = { code?: string; message?: string; errors?: { message?: string; extensions?: { code?: string } }[] };
   const body = (await response.json().catch(() => null)) as Body | null;
   const first = body?.errors?.[0];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { chooseField } from './choose-field.ts';
 import type { ImportChoices, ImportPreview, ImportResult } from './import-preview.ts';
@@ -98,7 +98,7 @@ export function useImport(): Import {
         },
         signal,
       );
-      for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshReads('registration', list);
+      for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', list);
       setState({ step: 'done', name, result, refused });
     } catch (error) {
       if (isAbort(error)) toast.info('The import was cancelled. Nothing was written.');

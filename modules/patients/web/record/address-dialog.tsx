@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
@@ -10,7 +10,7 @@ import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import { toldAlready } from '#kit/forms/use-stale-save.ts';
+import { toldAlready } from '#kit/forms/use-version-conflict.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { type AddressFields, addressInput, addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
 import frame from '../form-fields.module.css';
@@ -109,7 +109,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     } catch (error) {
       reportError(error);
     }
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
   };
   const country = useCountry(form);
   const states = hasStates(country) ? regionsOf[country] : undefined;

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
@@ -59,7 +59,7 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
 function NoAllergies({ patientId, allergies }: { patientId: string; allergies: PatientDetails['allergies'] }) {
   const { none_known_time: time, none_known_by: by } = allergies;
   const mayChange = can('patients.clinical');
-  const record = useDeed(RecordNoKnownAllergiesDocument, {
+  const record = useApiMutation(RecordNoKnownAllergiesDocument, {
     refreshes: [['registration', 'PatientById']],
     onDone: () => toast.success('Submitted Successfully'),
   });

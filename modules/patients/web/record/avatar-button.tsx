@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { avatarLimits, filePermissions } from '#files/rules';
@@ -45,13 +45,13 @@ export function AvatarButton({ row, size }: { row: PatientRow; size: number }) {
                   path={row.avatar}
                   what="picture"
                   onDone={() => {
-                    refreshReads('registration');
+                    refreshQueries('registration');
                     setOpen(false);
                   }}
                 />
               )
             }
-            onDone={() => refreshReads('registration')}
+            onDone={() => refreshQueries('registration')}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
@@ -73,7 +73,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
     } catch (error) {
       reportError(error);
     }
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
   };
   return (
     <FormDialog

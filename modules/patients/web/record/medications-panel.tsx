@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
@@ -87,7 +87,7 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
 async function stop({ id, version, ...said }: MedicationRow): Promise<void> {
   const save = async (at: number, to: string | null): Promise<number> => {
     const answer = await request(UpdateMedicationRecordDocument, { id, version: at, input: { ...said, to } });
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
     return answer.update_medication_record.version;
   };
   try {
@@ -97,6 +97,6 @@ async function stop({ id, version, ...said }: MedicationRow): Promise<void> {
     });
   } catch (error) {
     reportError(error);
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
   }
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -47,12 +47,12 @@ interface TagsDialogProps {
 
 function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
   const phone = usePhone();
-  const choices = useRead(PatientTagChoicesDocument, { patientId }, { quiet: true });
+  const choices = useApiQuery(PatientTagChoicesDocument, { patientId }, { quiet: true });
   const [was, setWas] = useState(() => tags.map(({ tag }) => tag));
   const [chosen, setChosen] = useState(was);
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState(false);
+  const [stale, setConflict] = useState(false);
   const all = choices.data?.search_tags ?? [];
   const shown = all.filter(({ tag }) => foldName(tag).includes(foldName(text)));
   const save = async (): Promise<void> => {
@@ -69,10 +69,10 @@ function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
         setWas(tags.map(({ tag }) => tag));
-        setStale(true);
+        setConflict(true);
       } else reportError(error);
     }
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
     setSaving(false);
   };
   return (

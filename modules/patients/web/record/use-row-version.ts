@@ -1,8 +1,8 @@
 import { ApiError } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
-import { readOptions, refreshReads } from '#kit/api/use-api.ts';
-import { useStaleSave } from '#kit/forms/use-stale-save.ts';
+import { readOptions, refreshQueries } from '#kit/api/use-api.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
 
@@ -13,13 +13,13 @@ export function useRowVersion<Row extends { id: string; version: number }>(
   find: (patient: PatientDetails) => readonly Row[],
   describe: (row: Row) => string,
 ) {
-  const stale = useStaleSave(row?.version ?? null, async () => {
+  const stale = useVersionConflict(row?.version ?? null, async () => {
     const saved = find(await readPatient(patientId)).find(({ id }) => id === row?.id);
     return saved === undefined ? null : { version: saved.version, says: describe(saved) };
   });
   const guard = async (save: (version: number) => Promise<unknown>): Promise<void> => {
     await stale.guard(save);
-    refreshReads('registration', 'PatientById');
+    refreshQueries('registration', 'PatientById');
   };
   return { ...stale, guard };
 }

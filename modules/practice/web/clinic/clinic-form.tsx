@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -35,7 +35,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
   const latest = useLatest(clinic.version);
   const [zone, setZone] = useState(clinic.time_zone);
   const zones = useMemo(() => timeZones(clinic.time_zone), [clinic.time_zone]);
-  const { mutateAsync: update } = useDeed(UpdateClinicDocument, { refreshes: ['registration'], quiet: true });
+  const { mutateAsync: update } = useApiMutation(UpdateClinicDocument, { refreshes: ['registration'], quiet: true });
   const form = useApiForm({
     rules: clinicInput,
     initialValues: valuesOf(clinic),

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -13,8 +13,8 @@ import { LogoField } from './logo-field.tsx';
 
 /** /settings/clinic: what the clinic is called, its logo, clock and hours, and how it is reached. */
 export function ClinicPage() {
-  const read = useRead(ClinicSettingsDocument, {});
-  useLive('practice.clinic-changed', () => refreshReads('registration', 'ClinicSettings'));
+  const read = useApiQuery(ClinicSettingsDocument, {});
+  useLive('practice.clinic-changed', () => refreshQueries('registration', 'ClinicSettings'));
   const clinic = read.data?.currentClinic;
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { filePermissions } from '#files/rules';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
 import classes from '../settings.module.css';
@@ -34,7 +34,7 @@ export function LogoField({ logo }: { logo: string | null }) {
         <Button variant="default" onClick={() => setAspect(3)}>
           Upload a wide logo
         </Button>
-        {logo !== null && <RemoveFile path={logo} what="logo" onDone={() => refreshReads('registration')} />}
+        {logo !== null && <RemoveFile path={logo} what="logo" onDone={() => refreshQueries('registration')} />}
       </Group>
       {aspect !== null && (
         <Suspense>
@@ -45,7 +45,7 @@ export function LogoField({ logo }: { logo: string | null }) {
             shape="rect"
             minWidth={64 * aspect}
             minHeight={64}
-            onDone={() => refreshReads('registration')}
+            onDone={() => refreshQueries('registration')}
             onClose={() => setAspect(null)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { EndEmergencyAccessDocument } from '../registration.operations.gen.ts';
@@ -26,7 +26,7 @@ export function EmergencyBanner({ until, onOver }: EmergencyBannerProps) {
     }, EVERY);
     return () => clearInterval(timer);
   }, [until, onOver]);
-  const end = useDeed(EndEmergencyAccessDocument, {
+  const end = useApiMutation(EndEmergencyAccessDocument, {
     onDone: () => {
       toast.success('Emergency access has ended.');
       onOver();

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
@@ -9,7 +9,7 @@ import { BeginEmergencyAccessDocument } from '../registration.operations.gen.ts'
 
 /** Asks for emergency access: a reason, and what follows from it. */
 export function EmergencyForm({ onBegun }: { onBegun: () => void | Promise<void> }) {
-  const { mutateAsync: begin } = useDeed(BeginEmergencyAccessDocument, { quiet: true });
+  const { mutateAsync: begin } = useApiMutation(BeginEmergencyAccessDocument, { quiet: true });
   const form = useApiForm({
     rules: emergencyReason,
     initialValues: { reason: '' },

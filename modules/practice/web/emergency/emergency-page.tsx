@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeed, useRows } from '#kit/api/use-api.ts';
+import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
@@ -89,7 +89,7 @@ export function EmergencyPage() {
 
 function ReviewDrawer({ access, onClose }: { access: Access; onClose: () => void }) {
   const own = useViewer().userId === access.user_id;
-  const { mutateAsync: review } = useDeed(ReviewEmergencyAccessDocument, {
+  const { mutateAsync: review } = useApiMutation(ReviewEmergencyAccessDocument, {
     refreshes: [['registration', 'EmergencyAccesses']],
     quiet: true,
   });

@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -20,8 +20,8 @@ interface ClosePracticeProps {
 export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps) {
   const { id, version, practice_name: name } = practice;
   const viewer = useViewer();
-  const read = useRead(PracticeClosingDocument, { id });
-  const close = useDeed(UpdatePracticeDocument, {
+  const read = useApiQuery(PracticeClosingDocument, { id });
+  const close = useApiMutation(UpdatePracticeDocument, {
     refreshes: ['registration'],
     onDone: () => {
       toast.success(`${name} is inactive.`);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingHospital, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -17,9 +17,9 @@ import { addressText, practiceColumns, type Practice } from './practice-row.ts';
 
 /** /settings/facility: where the clinic works. */
 export function FacilityPage() {
-  const read = useRead(PracticesDocument, {});
+  const read = useApiQuery(PracticesDocument, {});
   const [open, setOpen] = useState<string | null>(null);
-  useLive('practice.practice-changed', () => refreshReads('registration', 'Practices'));
+  useLive('practice.practice-changed', () => refreshQueries('registration', 'Practices'));
   const all = read.data?.practices ?? [];
   const active = all.filter(({ is_active }) => is_active);
   const inactive = all.filter(({ is_active }) => !is_active);
@@ -67,7 +67,7 @@ export function FacilityPage() {
 
 function InactivePractice({ practice, manages }: { practice: Practice; manages: boolean }) {
   const { id, version, practice_name: name } = practice;
-  const activate = useDeed(UpdatePracticeDocument, {
+  const activate = useApiMutation(UpdatePracticeDocument, {
     refreshes: ['registration'],
     onDone: () => toast.success(`${name} is active again.`),
   });

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
@@ -74,8 +74,8 @@ interface PracticeFormProps {
 function PracticeForm({ practice, onClose, onCloseDown }: PracticeFormProps) {
   const latest = useLatest(practice?.version ?? 0);
   const refreshes = ['registration'];
-  const { mutateAsync: create } = useDeed(CreatePracticeDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useDeed(UpdatePracticeDocument, { refreshes, quiet: true });
+  const { mutateAsync: create } = useApiMutation(CreatePracticeDocument, { refreshes, quiet: true });
+  const { mutateAsync: update } = useApiMutation(UpdatePracticeDocument, { refreshes, quiet: true });
   const form = useApiForm({
     rules: practiceInput,
     initialValues: valuesOf(practice),

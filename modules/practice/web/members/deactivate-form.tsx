@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -20,9 +20,9 @@ const STAYS = 'stays';
 
 /** Asks who takes over what a member holds, then deactivates them. */
 export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps) {
-  const read = useRead(MemberHandoversDocument, { user_id: member.user_id });
+  const read = useApiQuery(MemberHandoversDocument, { user_id: member.user_id });
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const deactivate = useDeed(DeactivateMemberDocument, {
+  const deactivate = useApiMutation(DeactivateMemberDocument, {
     refreshes: ['registration'],
     onDone: () => {
       toast.success(`${member.name} is deactivated.`);

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { confirm } from '#kit/windows/confirm.ts';
@@ -11,11 +11,11 @@ import classes from './members-page.module.css';
 /** An open invitation: what it leads into, sending it again, taking it back. */
 export function InvitationDrawer({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const refreshes = [['registration', 'Members']] as const;
-  const resend = useDeed(ResendInvitationDocument, {
+  const resend = useApiMutation(ResendInvitationDocument, {
     refreshes,
     onDone: () => toast.success('The invitation was sent again.'),
   });
-  const revoke = useDeed(RevokeInvitationDocument, {
+  const revoke = useApiMutation(RevokeInvitationDocument, {
     refreshes,
     onDone: () => {
       toast.success('The invitation was taken back.');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#kit/api/api-error.ts';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
@@ -25,7 +25,7 @@ const EMPTY = {
 /** Invite Member: an e-mail with a link goes to who is to work here. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const places = usePlaces();
-  const { mutateAsync: invite } = useDeed(InviteMemberDocument, {
+  const { mutateAsync: invite } = useApiMutation(InviteMemberDocument, {
     refreshes: [['registration', 'Members']],
     quiet: true,
   });

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -36,7 +36,7 @@ export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
   const [leaving, setLeaving] = useState(false);
   const [naming, setNaming] = useState(false);
   const own = useViewer().userId === member.user_id;
-  const reactivate = useDeed(ReactivateMemberDocument, {
+  const reactivate = useApiMutation(ReactivateMemberDocument, {
     refreshes: [['registration', 'Members']],
     onDone: () => toast.success(`${member.name} is active again.`),
   });
@@ -120,7 +120,7 @@ function rolesOf({ roles }: Member): string {
 function PlacesForm({ member, onDone }: { member: Member; onDone: () => void }) {
   const kept = member.practices.map(({ id }) => id);
   const places = usePlaces(kept);
-  const { mutateAsync: update } = useDeed(UpdateMemberDocument, {
+  const { mutateAsync: update } = useApiMutation(UpdateMemberDocument, {
     refreshes: [['registration', 'Members']],
     quiet: true,
   });

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { AvatarField } from '../profile/avatar-field.tsx';
@@ -8,8 +8,11 @@ import { MemberProfileDocument, UpdateMemberProfileDocument } from '../registrat
 
 /** Another member's name, credential, NPI and picture, for who administrates members. */
 export function MemberProfile({ userId }: { userId: string }) {
-  const read = useRead(MemberProfileDocument, { user_id: userId });
-  const { mutateAsync: update } = useDeed(UpdateMemberProfileDocument, { refreshes: ['registration'], quiet: true });
+  const read = useApiQuery(MemberProfileDocument, { user_id: userId });
+  const { mutateAsync: update } = useApiMutation(UpdateMemberProfileDocument, {
+    refreshes: ['registration'],
+    quiet: true,
+  });
   const profile = read.data?.member_profile;
   if (read.isError && profile === undefined)
     return <ErrorState error={read.error} what="The profile" onRetry={() => void read.refetch()} />;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -29,11 +29,11 @@ function factsOf(row: MemberRow, columns: readonly DataColumn<MemberRow>[] = [])
 
 /** /settings/member: who works here, who is invited, and what they may do. */
 export function MembersPage({ extraColumns }: MembersPageProps) {
-  const read = useRead(MembersDocument, {});
+  const read = useApiQuery(MembersDocument, {});
   const [typed, setTyped] = useState('');
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  useLive('practice.rights-changed', () => refreshReads('registration', 'Members'));
+  useLive('practice.rights-changed', () => refreshQueries('registration', 'Members'));
 
   const all = useMemo(() => (read.data === undefined ? [] : memberRows(read.data)), [read.data]);
   const shown = useMemo(() => filterRows(all, typed), [all, typed]);

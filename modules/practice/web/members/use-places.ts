@@ -1,4 +1,4 @@
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import type { Choice } from '../choices-field.tsx';
 import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
 
@@ -7,7 +7,7 @@ import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
  * viewer can't give stands there, and says why.
  */
 export function usePlaces(kept: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
-  const { data } = useRead(PlacesToChooseDocument, {});
+  const { data } = useApiQuery(PlacesToChooseDocument, {});
   if (data === undefined) return null;
   return {
     practices: data.practices

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { avatarLimits, filePermissions } from '#files/rules';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { uploadPath } from '../upload-path.ts';
@@ -21,14 +21,14 @@ export function AvatarField({ profile }: { profile: Profile }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         Change Avatar
       </Button>
-      {avatar != null && <RemoveFile path={avatar} what="picture" onDone={() => refreshReads('registration')} />}
+      {avatar != null && <RemoveFile path={avatar} what="picture" onDone={() => refreshQueries('registration')} />}
       {open && (
         <Suspense>
           <ImageCropper
             title="Change Avatar"
             uploadTo={uploadPath(filePermissions.memberAvatar, { user_id })}
             {...avatarLimits}
-            onDone={() => refreshReads('registration')}
+            onDone={() => refreshQueries('registration')}
             onClose={() => setOpen(false)}
           />
         </Suspense>

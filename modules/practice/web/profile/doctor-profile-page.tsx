@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { refreshReads, useDeed, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -14,9 +14,9 @@ import { SignatureField } from './signature-field.tsx';
 
 /** /settings/doctor-profile: how one is called here, one's picture and signature. */
 export function DoctorProfilePage() {
-  const read = useRead(MyProfileDocument, {});
-  const { mutateAsync: update } = useDeed(UpdateMyProfileDocument, { refreshes: ['registration'], quiet: true });
-  useLive('practice.member-changed', () => refreshReads('registration', 'MyProfile'));
+  const read = useApiQuery(MyProfileDocument, {});
+  const { mutateAsync: update } = useApiMutation(UpdateMyProfileDocument, { refreshes: ['registration'], quiet: true });
+  useLive('practice.member-changed', () => refreshQueries('registration', 'MyProfile'));
   const profile = read.data?.my_profile;
   return (
     <Page>

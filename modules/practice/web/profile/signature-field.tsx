@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { filePermissions } from '#files/rules';
-import { refreshReads } from '#kit/api/use-api.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { RemoveFile } from '#kit/images/remove-file.tsx';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
 import classes from '../settings.module.css';
@@ -21,7 +21,7 @@ export function SignatureField({ profile }: { profile: Profile }) {
   const uploadTo = uploadPath(filePermissions.memberSignature, { user_id });
   const done = (): void => {
     setWay(null);
-    refreshReads('registration');
+    refreshQueries('registration');
   };
   if (way === 'draw') return <SignaturePad uploadTo={uploadTo} onDone={done} onCancel={() => setWay(null)} />;
   return (
@@ -44,7 +44,7 @@ export function SignatureField({ profile }: { profile: Profile }) {
           Upload a picture
         </Button>
         {signature != null && (
-          <RemoveFile path={signature} what="signature" onDone={() => refreshReads('registration')} />
+          <RemoveFile path={signature} what="signature" onDone={() => refreshQueries('registration')} />
         )}
       </Group>
       {way === 'choose' && (
@@ -56,7 +56,7 @@ export function SignatureField({ profile }: { profile: Profile }) {
             shape="rect"
             minWidth={150}
             minHeight={50}
-            onDone={() => refreshReads('registration')}
+            onDone={() => refreshQueries('registration')}
             onClose={() => setWay(null)}
           />
         </Suspense>

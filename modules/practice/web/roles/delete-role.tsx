@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Modal, Select, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { DeleteRoleDocument } from '../registration.operations.gen.ts';
 import type { Role } from './grants.ts';
@@ -12,7 +12,7 @@ export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[]
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [replacement, setReplacement] = useState<string | null>(null);
-  const remove = useDeed(DeleteRoleDocument, {
+  const remove = useApiMutation(DeleteRoleDocument, {
     refreshes: ['registration'],
     onDone: () => {
       toast.success(`The role ${role.role_name} is deleted.`);

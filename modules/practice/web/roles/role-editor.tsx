@@ -3,7 +3,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -36,8 +36,8 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
   const [grants, setGrants] = useState<Grants>(before);
   const [typed, setTyped] = useState('');
   const refreshes = [['registration', 'Roles']] as const;
-  const { mutateAsync: create } = useDeed(CreateRoleDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useDeed(UpdateRoleDocument, { refreshes, quiet: true });
+  const { mutateAsync: create } = useApiMutation(CreateRoleDocument, { refreshes, quiet: true });
+  const { mutateAsync: update } = useApiMutation(UpdateRoleDocument, { refreshes, quiet: true });
   const form = useApiForm({
     rules: roleInput,
     initialValues: {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { PageSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -10,8 +10,8 @@ import { RoleEditor } from './role-editor.tsx';
 /** /settings/role/$roleID: a role, or a new one where the id is `new`. */
 export function RolePage() {
   const { roleID }: { roleID?: string } = useParams({ strict: false });
-  const roles = useRead(RolesDocument, {});
-  const rules = useRead(AccessRulesDocument, {});
+  const roles = useApiQuery(RolesDocument, {});
+  const rules = useApiQuery(AccessRulesDocument, {});
   const failed = roles.error ?? rules.error;
   if (failed !== null)
     return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -47,8 +47,8 @@ const columns: readonly DataColumn<Role>[] = [
 
 /** /settings/role: the clinic's roles. */
 export function RolesPage() {
-  const read = useRead(RolesDocument, {});
-  useLive('practice.rights-changed', () => refreshReads('registration', 'Roles'));
+  const read = useApiQuery(RolesDocument, {});
+  useLive('practice.rights-changed', () => refreshQueries('registration', 'Roles'));
   return (
     <Page fill>
       <PageHeader title="Role">

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { ColourField } from '#kit/forms/colour-field.tsx';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
@@ -45,9 +45,9 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
 
 function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
   const latest = useLatest(tag?.version ?? 0);
-  const { mutateAsync: create } = useDeed(CreateTagDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useDeed(UpdateTagDocument, { refreshes, quiet: true });
-  const remove = useDeed(DeleteTagDocument, {
+  const { mutateAsync: create } = useApiMutation(CreateTagDocument, { refreshes, quiet: true });
+  const { mutateAsync: update } = useApiMutation(UpdateTagDocument, { refreshes, quiet: true });
+  const remove = useApiMutation(DeleteTagDocument, {
     refreshes,
     onDone: ({ clinic_tag_delete: { patient_count: count } }) => {
       toast.success(`The tag is gone, from ${patientsText(count)} too.`);
@@ -128,7 +128,7 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
 
 function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; onClose: () => void }) {
   const [into, setInto] = useState<string | null>(null);
-  const merge = useDeed(MergeTagDocument, {
+  const merge = useApiMutation(MergeTagDocument, {
     refreshes,
     onDone: ({ clinic_tag_merge: { patient_count: count } }) => {
       toast.success(`“${tag.tag}” is merged: ${patientsText(count)}.`);

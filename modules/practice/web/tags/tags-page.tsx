@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch, IconTags } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
@@ -47,10 +47,10 @@ const columns: readonly DataColumn<Tag>[] = [
 
 /** /settings/tag-management: the words that patients are marked with. */
 export function TagsPage() {
-  const read = useRead(ClinicTagsDocument, {});
+  const read = useApiQuery(ClinicTagsDocument, {});
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<string | null>(null);
-  useLive('practice.tag-changed', () => refreshReads('registration', 'ClinicTags'));
+  useLive('practice.tag-changed', () => refreshQueries('registration', 'ClinicTags'));
   const all = useMemo(() => read.data?.clinic_tags ?? [], [read.data]);
   const shown = useMemo(
     () => all.filter(({ tag }) => tag.toLowerCase().includes(typed.trim().toLowerCase())),

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useDeed } from '#kit/api/use-api.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
@@ -34,9 +34,9 @@ const refreshes = ['registration'];
 export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
   const latest = useLatest(draft?.version ?? 0);
   const [preview, setPreview] = useState<string | null>(null);
-  const { mutateAsync: save } = useDeed(SaveTermsDraftDocument, { refreshes, quiet: true });
-  const { mutateAsync: publish } = useDeed(PublishTermsDocument, { refreshes, quiet: true });
-  const remove = useDeed(DeleteTermsDraftDocument, {
+  const { mutateAsync: save } = useApiMutation(SaveTermsDraftDocument, { refreshes, quiet: true });
+  const { mutateAsync: publish } = useApiMutation(PublishTermsDocument, { refreshes, quiet: true });
+  const remove = useApiMutation(DeleteTermsDraftDocument, {
     refreshes,
     onDone: () => {
       toast.success('The draft is gone.');

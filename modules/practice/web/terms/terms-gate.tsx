@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -18,8 +18,8 @@ interface TermsGateProps {
 /** The clinic's terms, to read and accept before anything else; or to sign out. */
 export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
   const { clinicName } = useViewer();
-  const read = useRead(PendingTermsDocument, {});
-  const accept = useDeed(AcceptTermsDocument, { onDone: () => void onAccepted() });
+  const read = useApiQuery(PendingTermsDocument, {});
+  const accept = useApiMutation(AcceptTermsDocument, { onDone: () => void onAccepted() });
   const terms = read.data?.my_pending_terms;
   // Accepted in another tab.
   useEffect(() => {

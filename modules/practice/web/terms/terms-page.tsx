@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -23,12 +23,12 @@ import { TermsText } from './terms-text.tsx';
 
 /** /settings/terms-and-agreement: what members agree to, who has, and the draft of what comes next. */
 export function TermsPage() {
-  const read = useRead(TermsVersionsDocument, {});
+  const read = useApiQuery(TermsVersionsDocument, {});
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   useLive('practice.terms-changed', () => {
-    refreshReads('registration', 'TermsVersions');
-    refreshReads('registration', 'TermsAcceptances');
+    refreshQueries('registration', 'TermsVersions');
+    refreshQueries('registration', 'TermsAcceptances');
   });
   const all = read.data?.terms_versions ?? [];
   const draft = all.find(({ state }) => state === 'draft') ?? null;
@@ -132,7 +132,7 @@ function About({ terms }: { terms: TermsPartsFragment }) {
 }
 
 function Acceptances({ id }: { id: string }) {
-  const read = useRead(TermsAcceptancesDocument, { id });
+  const read = useApiQuery(TermsAcceptancesDocument, { id });
   if (read.error !== null)
     return <ErrorState error={read.error} what="Who has accepted" onRetry={() => void read.refetch()} />;
   if (read.data === undefined) return <LinesSkeleton lines={6} />;

@@ -1,6 +1,6 @@
 import type { Patient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
-import { invalid, refuse, type Refusal } from '#platform/refusal.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 import { readCategories, readEvents } from '#scheduling/server';
 import { clinicVitals } from '#vitals/server';
 import { INFO_FIELDS, requestMessages, sameValue, type RequestType } from '../../rules/index.ts';
@@ -23,7 +23,7 @@ export async function completeRequest(
   patient: Patient,
   type: RequestType,
   wish: Wish,
-): Promise<CompleteRequest | Refusal> {
+): Promise<CompleteRequest | DomainError> {
   switch (type) {
     case 'MakeAppointment':
       return appointment(tx, portal, wish);
@@ -39,20 +39,20 @@ export async function completeRequest(
       return { title: `Add allergy: ${String(wish['allergy_substance'])}`, data: wish, before: {} };
     case 'DeleteMedicationHistory': {
       const record = patient.medications?.find(({ id }) => id === wish['medication_id']);
-      if (record === undefined) return refuse('RECORD_GONE', requestMessages.medicationGone);
+      if (record === undefined) return domainError('RECORD_GONE', requestMessages.medicationGone);
       const shape = medicationShape(record);
       return { title: `Delete ${record.drug_name}`, data: shape, before: shape };
     }
     case 'DeleteAllergy': {
       const record = patient.allergies?.find(({ id, status }) => id === wish['allergy_id'] && status === 'active');
-      if (record === undefined) return refuse('RECORD_GONE', requestMessages.allergyGone);
+      if (record === undefined) return domainError('RECORD_GONE', requestMessages.allergyGone);
       const shape = allergyShape(record);
       return { title: `Delete allergy: ${record.substance}`, data: shape, before: shape };
     }
   }
 }
 
-async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Promise<CompleteRequest | Refusal> {
+async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Promise<CompleteRequest | DomainError> {
   const categories = await readCategories(tx, clinicId, null);
   const category = categories.find(({ id }) => id === wish['category_id']);
   if (wish['category_id'] !== null && category === undefined)
@@ -68,10 +68,10 @@ async function cancellation(
   tx: Tx,
   { clinicId, patientId, timeZone, now }: PortalRequest,
   wish: Wish,
-): Promise<CompleteRequest | Refusal> {
+): Promise<CompleteRequest | DomainError> {
   const [event] = await readEvents(tx, clinicId, [String(wish['event_id'])]);
   if (event === undefined || event.patient_id !== patientId || event.end_time <= now || event.status === 'canceled')
-    return refuse('RECORD_GONE', 'This appointment does not exist any more.');
+    return domainError('RECORD_GONE', 'This appointment does not exist any more.');
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     event.start_time,
   );
@@ -79,20 +79,22 @@ async function cancellation(
   return { title: `Cancel appointment of ${when}`, data: shape, before: shape };
 }
 
-function infoChange(patient: Patient, wish: Wish): CompleteRequest | Refusal {
+function infoChange(patient: Patient, wish: Wish): CompleteRequest | DomainError {
   const kept = infoShape(patient);
   const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], kept[field]));
   if (fields.length === 0)
-    return refuse('NOTHING_CHANGED', 'This is what we have on record already.', 'Nothing to send');
+    return domainError('NOTHING_CHANGED', 'This is what we have on record already.', 'Nothing to send');
   const pick = (values: Wish): Wish => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const names = fields.map((field) => INFO_FIELDS[field as keyof typeof INFO_FIELDS]);
   return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(kept) };
 }
 
-async function vitals(tx: Tx, { house, clinicId, now }: PortalRequest, wish: Wish): Promise<CompleteRequest | Refusal> {
-  const definitions = (await clinicVitals(house, tx, clinicId, now)).filter(
-    ({ deleted_time }) => deleted_time === null,
-  );
+async function vitals(
+  tx: Tx,
+  { app, clinicId, now }: PortalRequest,
+  wish: Wish,
+): Promise<CompleteRequest | DomainError> {
+  const definitions = (await clinicVitals(app, tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const sent = wish['vitals'] as { vital_info_id: string; value: number }[];
   const unknown = sent.findIndex(({ vital_info_id: id }) => !byId.has(id));

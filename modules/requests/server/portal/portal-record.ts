@@ -1,5 +1,5 @@
 import { readPatients, type Patient } from '#patients/server';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { readContact } from '#practice/server';
 import { readCategories, readPatientEvents, type Event } from '#scheduling/server';
 import { clinicVitals, readRecords } from '#vitals/server';
@@ -12,15 +12,15 @@ const MOST_REQUESTS = 50;
 
 /** Everything that a patient sees on their page: what the clinic holds of them, and what they have asked for. */
 export async function readPortalRecord(portal: PortalRequest) {
-  const { house, clinicId, patientId, now } = portal;
-  const { kysely } = house.database;
+  const { app, clinicId, patientId, now } = portal;
+  const { kysely } = app.database;
   const page = { take: MOST_REQUESTS, skip: 0, order: 'desc' } as const;
   const [{ phone }, [patient], events, categories, definitions, requests] = await Promise.all([
     readContact(kysely, clinicId),
     readPatients(kysely, clinicId, [patientId], { addresses: true, allergies: true, medications: true }),
     readPatientEvents(kysely, clinicId, patientId, MOST_EVENTS, { category: true, attendees: true }),
     readCategories(kysely, clinicId, null),
-    clinicVitals(house, kysely, clinicId, now),
+    clinicVitals(app, kysely, clinicId, now),
     readRequests(kysely, clinicId, { ids: null, patientIds: [patientId], statuses: null }, page),
   ]);
   if (patient === undefined) return gone();
@@ -56,15 +56,16 @@ export async function readPortalRecord(portal: PortalRequest) {
   };
 }
 
-const gone = (): Refusal => refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+const gone = (): DomainError =>
+  domainError('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
 
 async function latestVitals(
-  { house, clinicId, patientId }: PortalRequest,
+  { app, clinicId, patientId }: PortalRequest,
   definitions: Awaited<ReturnType<typeof clinicVitals>>,
 ) {
   const ids = definitions.map(({ id }) => id);
   // A few of each, for the newest may have been entered in error.
-  const records = await readRecords(house.database.kysely, clinicId, patientId, ids, 5);
+  const records = await readRecords(app.database.kysely, clinicId, patientId, ids, 5);
   const standing = records.filter(({ error_time }) => error_time === null);
   const latest = new Map(standing.map((record) => [record.definition_id, record]));
   return definitions.flatMap(({ id, vital_name, vital_unit, code, decimals }) => {

@@ -9,7 +9,7 @@ export const SESSION_MINUTES = 15;
 /** How long at most, in minutes. */
 export const LONGEST_SESSION_MINUTES = 60;
 
-/** A patient who acts for themselves on their own page: never an Actor, so no deed of the clinic can be called with it. */
+/** A patient who acts for themselves on their own page: never an Actor, so no command of the clinic can be called with it. */
 export type PortalRequest = PortalContext;
 
 /** What a patient did. */
@@ -24,12 +24,12 @@ export interface PortalNote {
 
 /** Writes an entry with the patient as who did it, in the transaction of the change. */
 export function notePortalChange(tx: Tx, portal: PortalRequest, note: PortalNote): Promise<void> {
-  return recordEntry(tx, portal.house, entryOf(portal, note));
+  return recordEntry(tx, portal.app, entryOf(portal, note));
 }
 
 /** Writes an entry of a look, before the answer leaves. */
 export function notePortalLook(portal: PortalRequest, note: PortalNote): Promise<void> {
-  return recordAccessEntry(portal.house, entryOf(portal, note));
+  return recordAccessEntry(portal.app, entryOf(portal, note));
 }
 
 function entryOf(portal: PortalRequest, note: PortalNote): AuditContent {

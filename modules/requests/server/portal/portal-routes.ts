@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { countCall } from './portal-limits.ts';
 import { readPortalRecord } from './portal-record.ts';
-import { signedOut, tooMany, unknownLink } from './portal-refusals.ts';
+import { signedOut, tooMany, unknownLink } from './portal-errors.ts';
 import { LONGEST_SESSION_MINUTES, type PortalRequest } from './portal-request.ts';
 import { csrfOf, isCsrfOf } from './portal-token.ts';
 import { lookAtLink, readPortalSession, sendNewLink, signInPatient, signOutPatient } from './sign-in.ts';
@@ -22,14 +22,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * The patient's own API. It knows its own cookie only, which no other path is sent; a token of the clinic's staff means nothing
  * here, and the session here is no Actor, so it means nothing there.
  */
-export function portalRoutes({ app, house }: RouteDoor): void {
+export function portalRoutes({ server, app }: RouteContext): void {
   const outsideOf = (http: FastifyRequest) => ({
-    house,
-    now: house.clock(),
+    app,
+    now: app.clock(),
     ip: isIP(http.ip) === 0 ? null : http.ip,
     device: http.headers['user-agent'] ?? null,
   });
-  const isHttps = house.config.publicUrl.startsWith('https:');
+  const isHttps = app.config.publicUrl.startsWith('https:');
   const keep = (reply: FastifyReply, token: string | null): void => {
     const age = token === null ? 0 : LONGEST_SESSION_MINUTES * 60;
     const secure = isHttps ? '; Secure' : '';
@@ -42,12 +42,12 @@ export function portalRoutes({ app, house }: RouteDoor): void {
   const inside = async (
     http: FastifyRequest,
     reply: FastifyReply,
-    work: (portal: PortalRequest, token: string) => Promise<object | Refusal>,
+    work: (portal: PortalRequest, token: string) => Promise<object | DomainError>,
   ): Promise<unknown> => {
     const token = cookieOf(http);
     const brought = http.headers[CSRF_HEADER];
     const portal = await readPortalSession(outsideOf(http), token);
-    if (isRefusal(portal)) return answer(reply, portal);
+    if (isDomainError(portal)) return answer(reply, portal);
     // The first look of a page reads what it sends along from then on.
     if (http.method !== 'GET' && !isCsrfOf(token!, typeof brought === 'string' ? brought : undefined))
       return answer(reply, signedOut());
@@ -55,50 +55,50 @@ export function portalRoutes({ app, house }: RouteDoor): void {
     return answer(reply, await work(portal, token!));
   };
 
-  app.post('/api/portal/link', async (http, reply) => {
+  server.post('/api/portal/link', async (http, reply) => {
     const { token } = bodyOf(http);
     if (typeof token !== 'string' || !TOKEN.test(token)) return answer(reply, unknownLink());
     return answer(reply, await lookAtLink(outsideOf(http), token));
   });
-  app.post('/api/portal/sign-in', async (http, reply) => {
+  server.post('/api/portal/sign-in', async (http, reply) => {
     const { token, date_of_birth: born } = bodyOf(http);
     if (typeof token !== 'string' || !TOKEN.test(token)) return answer(reply, unknownLink());
     const day = typeof born === 'string' && DAY.test(born) ? born : '';
     const signedIn = await signInPatient(outsideOf(http), token, day);
-    if (isRefusal(signedIn)) return answer(reply, signedIn);
+    if (isDomainError(signedIn)) return answer(reply, signedIn);
     keep(reply, signedIn.token);
     return answer(reply, { csrf: csrfOf(signedIn.token) });
   });
-  app.post('/api/portal/new-link', async (http, reply) => {
+  server.post('/api/portal/new-link', async (http, reply) => {
     const { token } = bodyOf(http);
     const refused = typeof token === 'string' && TOKEN.test(token) ? await sendNewLink(outsideOf(http), token) : null;
     return answer(reply, refused ?? { ok: true });
   });
-  app.post('/api/portal/sign-out', (http, reply) =>
+  server.post('/api/portal/sign-out', (http, reply) =>
     inside(http, reply, async (portal) => {
       await signOutPatient(portal);
       keep(reply, null);
       return { ok: true };
     }),
   );
-  app.get('/api/portal/record', (http, reply) =>
+  server.get('/api/portal/record', (http, reply) =>
     inside(http, reply, async (portal, token) => {
       const record = await readPortalRecord(portal);
-      return isRefusal(record) ? record : { ...record, csrf: csrfOf(token) };
+      return isDomainError(record) ? record : { ...record, csrf: csrfOf(token) };
     }),
   );
-  app.post('/api/portal/requests', (http, reply) =>
+  server.post('/api/portal/requests', (http, reply) =>
     inside(http, reply, (portal) => {
       const { type, data, description } = bodyOf(http);
       return submitRequest(portal, { type, data, description });
     }),
   );
-  for (const [name, work] of modulesOf(house).flatMap((module) => Object.entries(module.portalOperations ?? {}))) {
-    app.post(`/api/portal/operations/${name}`, (http, reply) =>
+  for (const [name, work] of modulesOf(app).flatMap((module) => Object.entries(module.portalOperations ?? {}))) {
+    server.post(`/api/portal/operations/${name}`, (http, reply) =>
       inside(http, reply, (portal) => work(portal, bodyOf(http))),
     );
   }
-  app.post('/api/portal/requests/withdraw', (http, reply) =>
+  server.post('/api/portal/requests/withdraw', (http, reply) =>
     inside(http, reply, (portal) => withdrawRequest(portal, bodyOf(http)['id'])),
   );
 }
@@ -114,8 +114,8 @@ function bodyOf(http: FastifyRequest): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
-function answer(reply: FastifyReply, value: object | Refusal): FastifyReply {
-  if (!isRefusal(value)) return reply.send(value);
+function answer(reply: FastifyReply, value: object | DomainError): FastifyReply {
+  if (!isDomainError(value)) return reply.send(value);
   const { code, message, issues } = value;
   return reply.code(STATUS[code] ?? 400).send({ code, message, issues });
 }

@@ -1,6 +1,6 @@
 import { queueDelivery } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { countLinksSince, insertLink } from '../portal.sql.ts';
 import { newPortalToken } from './portal-token.ts';
@@ -32,7 +32,7 @@ export interface SentLink {
 }
 
 /** Makes a link and queues it to the address on record, else to the mobile; null where there is neither, or too many went out today. */
-export async function sendLink(tx: Tx, house: House, now: Date, to: LinkFor): Promise<SentLink | null> {
+export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promise<SentLink | null> {
   const channel = to.email === null ? 'sms' : 'email';
   const sentTo = to.email ?? to.mobile;
   if (sentTo === null) return null;
@@ -53,7 +53,7 @@ export async function sendLink(tx: Tx, house: House, now: Date, to: LinkFor): Pr
     expires_time: expires,
   });
   // Behind the #: a browser sends that nowhere, so that it stands in no log of a server, of a proxy or of who is linked to next.
-  const link = `${house.config.publicUrl}/portal#${token}`;
+  const link = `${app.config.publicUrl}/portal#${token}`;
   await queueDelivery(tx, {
     clinicId,
     key: `portal-link:${linkId}`,

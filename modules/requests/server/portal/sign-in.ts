@@ -1,6 +1,6 @@
 import { newId } from '#platform/id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
 import {
@@ -24,33 +24,33 @@ import {
   unknownLink,
   usedLink,
   wrongDate,
-} from './portal-refusals.ts';
+} from './portal-errors.ts';
 import { LONGEST_SESSION_MINUTES, notePortalChange, SESSION_MINUTES, type PortalRequest } from './portal-request.ts';
 import { hashPortalToken, newPortalToken } from './portal-token.ts';
 import { sendLink } from './send-link.ts';
 
 const MOST_WRONG = 5;
-type Outside = Pick<PublicRequest, 'house' | 'now' | 'ip' | 'device'>;
+type Outside = Pick<PublicContext, 'app' | 'now' | 'ip' | 'device'>;
 
 /** Whether a link can be used, and whose page it leads to; asks nothing of its patient. */
-export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | Refusal> {
+export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
   const hash = hashPortalToken(token);
   if (!(await countTry(outside.ip, hash))) return tooMany();
-  const link = await findLink(outside.house.database.kysely, hash);
-  const refused = refuseLink(link, outside.now);
+  const link = await findLink(outside.app.database.kysely, hash);
+  const refused = rejectLink(link, outside.now);
   if (link === null || refused === null) return refused ?? { clinic_name: link!.clinic_name };
   return sayWhere(outside, link, refused);
 }
 
 // A link that is known is ours: it may say whose, and where they are reached.
 async function sayWhere(
-  { house }: Outside,
+  { app }: Outside,
   link: LinkRow,
-  { code, message, subType, title, issues }: Refusal,
-): Promise<Refusal> {
-  const { clinic_name: name, phone } = await readContact(house.database.kysely, link.clinic_id);
+  { code, message, subType, title, issues }: DomainError,
+): Promise<DomainError> {
+  const { clinic_name: name, phone } = await readContact(app.database.kysely, link.clinic_id);
   const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
-  return new Refusal(code, message + reached, subType, title, issues);
+  return new DomainError(code, message + reached, subType, title, issues);
 }
 
 /** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */
@@ -58,14 +58,14 @@ export async function signInPatient(
   outside: Outside,
   token: string,
   dateOfBirth: string,
-): Promise<{ token: string } | Refusal> {
+): Promise<{ token: string } | DomainError> {
   const hash = hashPortalToken(token);
   if (!(await countTry(outside.ip, hash))) return tooMany();
-  const { house, now } = outside;
-  // A wrong try is written: so what is refused is answered as a value and not as a refusal, which would take it back.
-  const answer = await house.database.transaction(async (tx): Promise<{ refused: Refusal } | { token: string }> => {
+  const { app, now } = outside;
+  // A wrong try is written: so what is refused is answered as a value and not as a domain error, which would take it back.
+  const answer = await app.database.transaction(async (tx): Promise<{ refused: DomainError } | { token: string }> => {
     const link = await lockLink(tx, hash);
-    const refused = refuseLink(link, now);
+    const refused = rejectLink(link, now);
     if (link === null || refused !== null) return { refused: refused ?? unknownLink() };
     const sessionId = newId();
     const portal = portalOf(outside, link, sessionId);
@@ -93,17 +93,17 @@ export async function signInPatient(
  * Sends a new link to the address on record of whoever had this one last; a made-up, replaced or very old one is answered alike, as if
  * one were sent. RATE_LIMITED, NO_NEW_LINK after three a day, LINK_CLOSED where nobody is to sign in any more.
  */
-export async function sendNewLink(outside: Outside, token: string): Promise<Refusal | null> {
+export async function sendNewLink(outside: Outside, token: string): Promise<DomainError | null> {
   const hash = hashPortalToken(token);
   if (!(await countNewLink(outside.ip, hash))) return tooMany();
-  const { house, now } = outside;
-  return house.database.transaction(async (tx): Promise<Refusal | null> => {
+  const { app, now } = outside;
+  return app.database.transaction(async (tx): Promise<DomainError | null> => {
     const link = await lockLink(tx, hash);
     // Who was replaced by a newer one has that; an old paper in a drawer opens nothing for ever.
     if (link === null || link.revoked_time !== null || link.created_time.getTime() < now.getTime() - OLDEST_MS)
       return null;
     if (link.deceased_date !== null) return closedLink();
-    const sent = await sendLink(tx, house, now, {
+    const sent = await sendLink(tx, app, now, {
       clinicId: link.clinic_id,
       clinicName: link.clinic_name,
       patientId: link.patient_id,
@@ -125,11 +125,14 @@ export async function sendNewLink(outside: Outside, token: string): Promise<Refu
 const OLDEST_MS = 90 * 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Who is behind a session's token; a refusal where it is over. Every call keeps it for another quarter of an hour, up to an hour. */
-export async function readPortalSession(outside: Outside, token: string | undefined): Promise<PortalRequest | Refusal> {
+/** Who is behind a session's token; a domain error where it is over. Every call keeps it for another quarter of an hour, up to an hour. */
+export async function readPortalSession(
+  outside: Outside,
+  token: string | undefined,
+): Promise<PortalRequest | DomainError> {
   if (token === undefined) return signedOut();
-  const { house, now } = outside;
-  const session = await touchSession(house.database.kysely, hashPortalToken(token), {
+  const { app, now } = outside;
+  const session = await touchSession(app.database.kysely, hashPortalToken(token), {
     now,
     seen: new Date(now.getTime() - SESSION_MINUTES * MINUTE_MS),
     created: new Date(now.getTime() - LONGEST_SESSION_MINUTES * MINUTE_MS),
@@ -139,15 +142,15 @@ export async function readPortalSession(outside: Outside, token: string | undefi
 
 /** Ends a session. */
 export async function signOutPatient(portal: PortalRequest): Promise<void> {
-  const { house, clinicId: clinic_id, sessionId: id, now } = portal;
+  const { app, clinicId: clinic_id, sessionId: id, now } = portal;
   if (id === null) return;
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await endSession(tx, { clinic_id, id }, now);
     await notePortalChange(tx, portal, { action: 'sign_out', objectType: 'portal_session', objectId: id });
   });
 }
 
-function refuseLink(link: LinkRow | null, now: Date): Refusal | null {
+function rejectLink(link: LinkRow | null, now: Date): DomainError | null {
   if (link === null) return unknownLink();
   if (link.deceased_date !== null) return closedLink();
   // Used before replaced: who came in with it may go on while they are signed in.
@@ -162,9 +165,9 @@ type Person = Pick<
   'clinic_id' | 'patient_id' | 'first_name' | 'last_name' | 'clinic_name' | 'time_zone'
 >;
 
-function portalOf({ house, now, ip, device }: Outside, person: Person, sessionId: string | null): PortalRequest {
+function portalOf({ app, now, ip, device }: Outside, person: Person, sessionId: string | null): PortalRequest {
   return {
-    house,
+    app,
     now,
     ip,
     device,

@@ -5,12 +5,12 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { isId, newId } from '#platform/id.ts';
-import { announce } from '#platform/outbox.ts';
-import { invalid, isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { holdersOf } from '#practice/server';
 import { wishToCancelIn } from '#scheduling/server';
 import { readWords, REQUEST_TYPES, requestHeadings, requestInput, type RequestType } from '../../rules/index.ts';
-import { countSince, findSame, holdPatient, insertRequest } from '../requests.sql.ts';
+import { countSince, findSame, lockPatient, insertRequest } from '../requests.sql.ts';
 import { hasUnkeepableText } from './has-unkeepable-text.ts';
 import { completeRequest } from './complete-request.ts';
 import { notePortalChange, type PortalRequest } from './portal-request.ts';
@@ -32,8 +32,8 @@ export interface Sent {
 export async function submitRequest(
   portal: PortalRequest,
   sent: Sent,
-): Promise<{ id: string; isNew: boolean } | Refusal> {
-  return portal.house.database.transaction((tx) => submitRequestIn(tx, portal, sent, MOST_A_DAY));
+): Promise<{ id: string; isNew: boolean } | DomainError> {
+  return portal.app.database.transaction((tx) => submitRequestIn(tx, portal, sent, MOST_A_DAY));
 }
 
 /** The same in the caller's transaction; `mostADay` is how many the patient may send. */
@@ -42,7 +42,7 @@ export async function submitRequestIn(
   portal: PortalRequest,
   sent: Sent,
   mostADay: number,
-): Promise<{ id: string; isNew: boolean } | Refusal> {
+): Promise<{ id: string; isNew: boolean } | DomainError> {
   const { clinicId, patientId, timeZone, now } = portal;
   const type = REQUEST_TYPES.find((each) => each === sent.type);
   if (type === undefined) return invalid([{ path: 'type', message: 'What would you like to ask for?' }]);
@@ -50,25 +50,26 @@ export async function submitRequestIn(
   const described = readWords(sent.description);
   if ('problem' in described) return invalid([{ path: 'description', message: described.problem }]);
   const checked = checkInput(requestInput(type, dayIn(timeZone, now)), sent.data, 'data');
-  if (isRefusal(checked)) return checked;
+  if (isDomainError(checked)) return checked;
   const wish = checked.value as Record<string, unknown>;
-  const strange = refuseIds(wish);
+  const strange = rejectIds(wish);
   if (strange !== null) return strange;
-  await holdPatient(tx, clinicId, patientId);
+  await lockPatient(tx, clinicId, patientId);
   const fingerprint = fingerprintOf(type, wish, described.words);
   const same = await findSame(tx, clinicId, patientId, fingerprint);
   if (same !== null) return { id: same, isNew: false };
   if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= mostADay)
-    return refuse('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
+    return domainError('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
   const [patient] = await readPatients(tx, clinicId, [patientId], {
     addresses: true,
     allergies: true,
     medications: true,
     held: true,
   });
-  if (patient === undefined) return refuse('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+  if (patient === undefined)
+    return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
   const complete = await completeRequest(tx, portal, patient, type, wish);
-  if (isRefusal(complete)) return complete;
+  if (isDomainError(complete)) return complete;
   const id = newId();
   await insertRequest(tx, {
     clinic_id: clinicId,
@@ -89,8 +90,8 @@ export async function submitRequestIn(
 
 /** The calendar shows what a patient asks of an appointment, and that they ask no more. */
 export async function noteWish(tx: Tx, portal: PortalRequest, eventId: string, asks: boolean): Promise<void> {
-  const { house, clinicId, patientId } = portal;
-  if (!(await wishToCancelIn(tx, house, { clinicId, eventId, patientId }, asks))) return;
+  const { app, clinicId, patientId } = portal;
+  if (!(await wishToCancelIn(tx, app, { clinicId, eventId, patientId }, asks))) return;
   const [before, after] = asks ? [null, 'cancel_asked'] : ['cancel_asked', null];
   await notePortalChange(tx, portal, {
     action: 'update',
@@ -118,10 +119,10 @@ async function tell(tx: Tx, portal: PortalRequest, id: string, type: RequestType
     path: `/dashboard?request=${id}`,
     time: portal.now,
   });
-  await announce(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
+  await publish(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
 }
 
-function refuseIds(wish: Record<string, unknown>): Refusal | null {
+function rejectIds(wish: Record<string, unknown>): DomainError | null {
   for (const name of ['category_id', 'event_id', 'medication_id', 'allergy_id']) {
     const value = wish[name];
     if (typeof value === 'string' && !isId(value))

@@ -1,24 +1,24 @@
 import type { Tx } from '#platform/database.ts';
-import { announce } from '#platform/outbox.ts';
+import { publish } from '#platform/outbox.ts';
 import { isId } from '#platform/id.ts';
-import { refuse, type Refusal } from '#platform/refusal.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { lockRequest, updateRequest } from '../requests.sql.ts';
 import { notePortalChange, type PortalRequest } from './portal-request.ts';
 import { noteWish } from './submit-request.ts';
 
 /** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */
-export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | Refusal> {
+export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | DomainError> {
   if (typeof id !== 'string' || !isId(id)) return notThere();
-  return portal.house.database.transaction((tx) => withdrawIn(tx, portal, id));
+  return portal.app.database.transaction((tx) => withdrawIn(tx, portal, id));
 }
 
 /** The same in the caller's transaction. */
-export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Promise<{ id: string } | Refusal> {
+export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Promise<{ id: string } | DomainError> {
   const { clinicId, patientId, now } = portal;
   const asked = await lockRequest(tx, clinicId, id);
   if (asked === null || asked.patient_id !== patientId) return notThere();
   if (asked.status !== 'New')
-    return refuse('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
+    return domainError('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
   const { reason, note, follow_up_date, event_id } = asked;
   const kept = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
   await updateRequest(tx, clinicId, asked, { ...kept, status: 'Withdrawn' }, now);
@@ -29,8 +29,8 @@ export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Pro
     objectId: id,
     changes: { status: { before: 'New', after: 'Withdrawn' } },
   });
-  await announce(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
+  await publish(tx, { clinicId, topic: 'requests.request-changed', body: { id, patient_id: patientId } });
   return { id };
 }
 
-const notThere = (): Refusal => refuse('NOT_FOUND', 'This request does not exist.', 'Not found');
+const notThere = (): DomainError => domainError('NOT_FOUND', 'This request does not exist.', 'Not found');

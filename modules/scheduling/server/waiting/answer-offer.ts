@@ -4,19 +4,19 @@ import { notify } from '#notifications/server';
 import { patientName } from '#patients/rules';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { PublicRequest } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
-import { deadLink, unknownLink } from '../dead-link.ts';
+import { expiredLink, unknownLink } from '../expired-link.ts';
 import { asPatient } from '../linked-appointment.ts';
 import { readEntries, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-freed.ts';
 import { readOfferToken } from './offer-token.ts';
-import { closeRound, endOffers, findOffer, type WaitingOffer } from './offers.sql.ts';
-import { tellGone, wordsOf } from './send-offer.ts';
-import { advanceRound, endSome, holdRound, withdrawOffers, type HeldRound } from './settle-round.ts';
+import { closeRound, endOffers, findOffer, type WaitlistOffer } from './offers.sql.ts';
+import { notifyGone, wordsOf } from './send-offer.ts';
+import { advanceRound, endSome, lockHeldRound, withdrawOffers, type HeldRound } from './settle-round.ts';
 import { takeTime } from './take-time.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { notifyWaitlist } from './notify-waiting.ts';
 
 /** What somebody sees who follows the link of an offer: when, where and with whom, and nothing of themselves. */
 export interface OfferedTime {
@@ -33,25 +33,25 @@ export interface OfferedTime {
 // A person looks a few times; who tries links is stopped, though guessing one is hopeless.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
-const withdrawn = (db: Queryable, clinicId: string): Promise<Refusal> =>
-  deadLink(db, clinicId, 'withdrawn', 'This offer was withdrawn');
+const withdrawn = (db: Queryable, clinicId: string): Promise<DomainError> =>
+  expiredLink(db, clinicId, 'withdrawn', 'This offer was withdrawn');
 
 interface Place {
   clinicId: string;
-  offer: WaitingOffer;
+  offer: WaitlistOffer;
 }
 
 /** The time behind a link. */
-export async function offeredTime(request: PublicRequest, token: string): Promise<OfferedTime | Refusal> {
-  const { house, now } = request;
-  const found = await open(request, token);
-  if (isRefusal(found)) return found;
-  return house.database.transaction(async (tx) => {
-    const held = await holdRound(tx, found.clinicId, found.offer.round_id);
+export async function offeredTime(ctx: PublicContext, token: string): Promise<OfferedTime | DomainError> {
+  const { app, now } = ctx;
+  const found = await open(ctx, token);
+  if (isDomainError(found)) return found;
+  return app.database.transaction(async (tx) => {
+    const held = await lockHeldRound(tx, found.clinicId, found.offer.round_id);
     const entry = held?.entries.get(found.offer.entry_id);
     if (held === null || entry === undefined) return withdrawn(tx, found.clinicId);
     const { time_zone: timeZone } = await readClinic(tx, found.clinicId);
-    const actor = asPatient(request, { clinicId: found.clinicId, patientId: entry.patient_id }, timeZone);
+    const actor = asPatient(ctx, { clinicId: found.clinicId, patientId: entry.patient_id }, timeZone);
     const note = { objectType: 'waiting_offer', objectId: found.offer.id, patientId: entry.patient_id } as const;
     await recordAccess(actor, { action: 'read', ...note });
     return shown(
@@ -69,23 +69,23 @@ export async function offeredTime(request: PublicRequest, token: string): Promis
  * free; all others find it gone. The same answer twice is one.
  */
 export async function answerOffer(
-  request: PublicRequest,
+  ctx: PublicContext,
   token: string,
   accept: boolean,
-): Promise<OfferedTime | Refusal> {
-  const found = await open(request, token);
-  if (isRefusal(found)) return found;
+): Promise<OfferedTime | DomainError> {
+  const found = await open(ctx, token);
+  if (isDomainError(found)) return found;
   const { clinicId } = found;
-  const { house, now } = request;
-  return house.database.transaction(async (tx): Promise<OfferedTime | Refusal> => {
-    const held = await holdRound(tx, clinicId, found.offer.round_id);
+  const { app, now } = ctx;
+  return app.database.transaction(async (tx): Promise<OfferedTime | DomainError> => {
+    const held = await lockHeldRound(tx, clinicId, found.offer.round_id);
     const offer = held?.offers.find(({ id }) => id === found.offer.id);
     const entry = held?.entries.get(found.offer.entry_id);
     if (held === null || offer === undefined || entry === undefined) return withdrawn(tx, found.clinicId);
     if (stateOf(offer, now) !== 'open') return shown(tx, clinicId, held, offer, now);
-    const after = accept ? await take(tx, request, clinicId, held, offer, entry) : 'declined';
+    const after = accept ? await take(tx, ctx, clinicId, held, offer, entry) : 'declined';
     const { time_zone: timeZone } = await readClinic(tx, clinicId);
-    await recordChange(tx, asPatient(request, { clinicId, patientId: entry.patient_id }, timeZone), {
+    await recordChange(tx, asPatient(ctx, { clinicId, patientId: entry.patient_id }, timeZone), {
       action: 'update',
       objectType: 'waiting_offer',
       objectId: offer.id,
@@ -93,41 +93,41 @@ export async function answerOffer(
       changes: { state: { before: 'sent', after } },
     });
     if (after === 'declined') {
-      await endSome(tx, house, clinicId, [offer], 'declined');
-      await advanceRound(tx, house, clinicId, held.round.id, { tells: true });
+      await endSome(tx, app, clinicId, [offer], 'declined');
+      await advanceRound(tx, app, clinicId, held.round.id, { tells: true });
     }
-    await tellWaiting(tx, clinicId, entry.id);
+    await notifyWaitlist(tx, clinicId, entry.id);
     return shown(tx, clinicId, held, { ...offer, state: after }, now);
   });
 }
 
 async function take(
   tx: Tx,
-  request: PublicRequest,
+  ctx: PublicContext,
   clinicId: string,
   held: HeldRound,
-  offer: WaitingOffer,
+  offer: WaitlistOffer,
   entry: WaitingEntry,
 ): Promise<'accepted' | 'gone'> {
-  const { house, now } = request;
+  const { app, now } = ctx;
   const { round, offers } = held;
   const { time_zone: timeZone } = await readClinic(tx, clinicId);
-  const patient = asPatient(request, { clinicId, patientId: entry.patient_id }, timeZone);
+  const patient = asPatient(ctx, { clinicId, patientId: entry.patient_id }, timeZone);
   const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
   const isThere = entry.state === 'offered' && (await isFree(tx, { clinicId, timeZone, now }, time));
   const taken = isThere ? await takeTime(tx, patient, entry, time) : null;
-  const isTaken = taken !== null && !isRefusal(taken);
+  const isTaken = taken !== null && !isDomainError(taken);
   const others = offers.filter(
     ({ id, state }) => (id !== offer.id || !isTaken) && (state === 'sent' || state === 'planned'),
   );
   if (isTaken) await endOffers(tx, clinicId, [offer.id], 'accepted', now);
   for (const other of others)
     if (other.state === 'sent' && other.id !== offer.id)
-      await tellGone(tx, clinicId, round, other, held.entries.get(other.entry_id));
-  await endSome(tx, house, clinicId, others, 'gone');
+      await notifyGone(tx, clinicId, round, other, held.entries.get(other.entry_id));
+  await endSome(tx, app, clinicId, others, 'gone');
   await closeRound(tx, clinicId, round.id, now);
   if (!isTaken) return 'gone';
-  await withdrawOffers(tx, house, clinicId, entry.id);
+  await withdrawOffers(tx, app, clinicId, entry.id);
   const { time: when, doctor } = await wordsOf(tx, clinicId, round.calendar_id, offer);
   await notify(tx, {
     clinicId,
@@ -142,15 +142,15 @@ async function take(
   return 'accepted';
 }
 
-async function open(request: PublicRequest, token: string): Promise<Place | Refusal> {
-  const isCalm = await byNetwork.consume(request.ip === null ? 'none' : clientNetwork(request.ip)).then(
+async function open(ctx: PublicContext, token: string): Promise<Place | DomainError> {
+  const isCalm = await byNetwork.consume(ctx.ip === null ? 'none' : clientNetwork(ctx.ip)).then(
     () => true,
     () => false,
   );
-  if (!isCalm) return refuse('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  if (!isCalm) return domainError('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
   const link = readOfferToken(token);
   if (link === null) return unknownLink();
-  const { kysely } = request.house.database;
+  const { kysely } = ctx.app.database;
   const offer = await findOffer(kysely, link.clinicId, link.hash);
   if (offer === null) return unknownLink();
   const [entry] = await readEntries(kysely, link.clinicId, { ids: [offer.entry_id] }, 1);
@@ -159,7 +159,7 @@ async function open(request: PublicRequest, token: string): Promise<Place | Refu
     : { clinicId: link.clinicId, offer };
 }
 
-function stateOf({ state, expires_time }: WaitingOffer, now: Date): string {
+function stateOf({ state, expires_time }: WaitlistOffer, now: Date): string {
   if (state === 'sent') return expires_time !== null && expires_time > now ? 'open' : 'expired';
   return state === 'withdrawn' || state === 'planned' ? 'gone' : state;
 }
@@ -168,7 +168,7 @@ async function shown(
   tx: Tx,
   clinicId: string,
   { round, entries }: HeldRound,
-  offer: WaitingOffer,
+  offer: WaitlistOffer,
   now: Date,
 ): Promise<OfferedTime> {
   const words = await wordsOf(tx, clinicId, round.calendar_id, offer);

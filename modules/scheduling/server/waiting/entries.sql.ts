@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { OfferState, WaitingFields, WaitingPriority, WaitingState } from '../../rules/index.ts';
+import type { OfferState, WaitlistFields, WaitlistPriority, WaitlistState } from '../../rules/index.ts';
 
 /** Somebody on the waiting list, with what the list tells of them. */
 export interface WaitingEntry {
@@ -15,9 +15,9 @@ export interface WaitingEntry {
   start_minute: number;
   end_minute: number;
   notice_hours: number;
-  priority: WaitingPriority;
+  priority: WaitlistPriority;
   note: string | null;
-  state: WaitingState;
+  state: WaitlistState;
   appointment_id: string | null;
   booked_event_id: string | null;
   version: number;
@@ -49,7 +49,7 @@ export interface WaitingEntry {
 /** Which of them: by id, by what has become of them, of one patient. */
 export interface WhichEntries {
   ids?: readonly string[];
-  states?: readonly WaitingState[];
+  states?: readonly WaitlistState[];
   patientId?: string;
 }
 
@@ -120,7 +120,7 @@ export async function findTwin(
 }
 
 /** What an entry's ids lead to in this clinic: of the newly named calendars, how many are in use. */
-export interface EntryGround {
+export interface EntryAvailability {
   patient: boolean;
   category: boolean;
   named: number;
@@ -129,14 +129,14 @@ export interface EntryGround {
 }
 
 /** Looks that up; `known` are calendars that the entry names already. */
-export async function readWaitingGround(
+export async function readWaitlistAvailability(
   db: Queryable,
   clinicId: string,
-  { patient_id, category_id, calendar_ids, appointment_id }: WaitingFields,
+  { patient_id, category_id, calendar_ids, appointment_id }: WaitlistFields,
   known: readonly string[],
-): Promise<EntryGround> {
+): Promise<EntryAvailability> {
   const fresh = [...new Set(calendar_ids)].filter((id) => !known.includes(id));
-  const { rows } = await sql<EntryGround>`
+  const { rows } = await sql<EntryAvailability>`
     select exists (select 1 from scheduling.event_patient p where p.clinic_id = ${clinicId} and p.id = ${patient_id}
         and p.deleted_time is null and p.deceased_date is null) as patient,
       exists (select 1 from scheduling.event_category c where c.clinic_id = ${clinicId} and c.id = ${category_id}
@@ -151,7 +151,7 @@ export async function readWaitingGround(
   return rows[0]!;
 }
 
-const kept = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitingFields) => ({
+const kept = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitlistFields) => ({
   ...fields,
   weekdays: [...new Set(fields.weekdays)].toSorted((a, b) => a - b),
   note: note ?? null,
@@ -163,7 +163,7 @@ export async function insertEntry(
   tx: Tx,
   clinicId: string,
   id: string,
-  fields: WaitingFields,
+  fields: WaitlistFields,
   by: { userId: string; now: Date },
 ): Promise<void> {
   const { userId: created_by, now } = by;
@@ -179,7 +179,7 @@ export async function rewriteEntry(
   tx: Tx,
   clinicId: string,
   id: string,
-  fields: WaitingFields,
+  fields: WaitlistFields,
   now: Date,
 ): Promise<void> {
   const { patient_id: _patient, ...changed } = kept(fields);
@@ -204,7 +204,7 @@ export async function setStates(
   tx: Tx,
   clinicId: string,
   ids: readonly string[],
-  to: { state: WaitingState; from: readonly WaitingState[]; eventId?: string | null },
+  to: { state: WaitlistState; from: readonly WaitlistState[]; eventId?: string | null },
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -232,8 +232,8 @@ export async function findAnswered(
   tx: Tx,
   clinicId: string,
   eventId: string,
-): Promise<{ id: string; patient_id: string; state: WaitingState } | null> {
-  const { rows } = await sql<{ id: string; patient_id: string; state: WaitingState }>`
+): Promise<{ id: string; patient_id: string; state: WaitlistState } | null> {
+  const { rows } = await sql<{ id: string; patient_id: string; state: WaitlistState }>`
     select w.id, w.patient_id, w.state from scheduling.event e
     join practice.clinic c on c.clinic_id = e.clinic_id
     join scheduling.waiting_entry w on w.clinic_id = e.clinic_id and w.patient_id = e.patient_id and w.category_id = e.category_id
@@ -272,7 +272,7 @@ export async function countWaitingFor(db: Queryable, clinicId: string, userId: s
 }
 
 /** Lets those who wait for one member's calendar wait for another's; answers whose. */
-export async function moveWaiting(
+export async function moveWaitlist(
   tx: Tx,
   clinicId: string,
   from: string,

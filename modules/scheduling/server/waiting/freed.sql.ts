@@ -8,13 +8,13 @@ export interface CalendarTime extends EventTimes {
 }
 
 /** Where an event stands anew, and whether it takes that time. */
-export interface NewStand extends CalendarTime {
+export interface NewPlacement extends CalendarTime {
   event_id: string;
   is_busy: boolean;
 }
 
 /** Time that became free, as it is kept. */
-export interface FreedRow extends CalendarTime {
+export interface ReleasedSlotRow extends CalendarTime {
   id: string;
   created_time: Date;
   told_time: Date | null;
@@ -31,7 +31,7 @@ export async function noteGivenUp(
   tx: Tx,
   clinicId: string,
   eventIds: readonly string[],
-  stands: readonly NewStand[],
+  stands: readonly NewPlacement[],
 ): Promise<void> {
   await keepGivenUp(
     tx,
@@ -101,8 +101,13 @@ export async function takeGivenUp(tx: Tx, clinicId: string): Promise<CalendarTim
 const ROW = sql.raw('f.id, f.calendar_id, f.start_time, f.end_time, f.created_time, f.told_time');
 
 /** Freed times that are not over and nobody has put aside, the earliest first. */
-export async function readFreed(db: Queryable, clinicId: string, now: Date, take: number): Promise<FreedRow[]> {
-  const { rows } = await sql<FreedRow>`
+export async function readReleased(
+  db: Queryable,
+  clinicId: string,
+  now: Date,
+  take: number,
+): Promise<ReleasedSlotRow[]> {
+  const { rows } = await sql<ReleasedSlotRow>`
     select ${ROW} from scheduling.freed_time f
     where f.clinic_id = ${clinicId} and f.dismissed_time is null and f.end_time > ${now}
     order by f.start_time, f.id limit ${take}`.execute(db);
@@ -114,8 +119,8 @@ export async function lockNeighbours(
   tx: Tx,
   clinicId: string,
   { calendar_id, start_time, end_time }: CalendarTime,
-): Promise<FreedRow[]> {
-  const { rows } = await sql<FreedRow>`
+): Promise<ReleasedSlotRow[]> {
+  const { rows } = await sql<ReleasedSlotRow>`
     select ${ROW} from scheduling.freed_time f
     where f.clinic_id = ${clinicId} and f.calendar_id = ${calendar_id} and f.dismissed_time is null
       and f.start_time <= ${end_time} and f.end_time >= ${start_time} for update`.execute(tx);
@@ -123,7 +128,7 @@ export async function lockNeighbours(
 }
 
 /** Keeps a freed time. */
-export async function insertFreed(
+export async function insertReleased(
   tx: Tx,
   clinicId: string,
   row: CalendarTime & { id: string },
@@ -137,7 +142,7 @@ export async function insertFreed(
 }
 
 /** Puts freed times aside; answers how many. */
-export async function dismissFreed(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
+export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update scheduling.freed_time set dismissed_time = ${now}
     where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and dismissed_time is null returning id`.execute(tx);
@@ -145,8 +150,8 @@ export async function dismissFreed(tx: Tx, clinicId: string, ids: readonly strin
 }
 
 /** Takes those back that nobody was told of yet and are not over, and notes that they are told of now. */
-export async function takeUntold(tx: Tx, clinicId: string, now: Date): Promise<FreedRow[]> {
-  const { rows } = await sql<FreedRow>`
+export async function takeUntold(tx: Tx, clinicId: string, now: Date): Promise<ReleasedSlotRow[]> {
+  const { rows } = await sql<ReleasedSlotRow>`
     update scheduling.freed_time f set told_time = ${now}
     where f.clinic_id = ${clinicId} and f.told_time is null and f.dismissed_time is null and f.end_time > ${now}
     returning ${ROW}`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
-import { compareWaiting, toWallClock, waitingLimits, type CalendarHours, type EventTimes } from '../../rules/index.ts';
-import { placeFor, stillFree, type FreedTime, type WaitingWish } from '../../rules/waiting-fit.ts';
+import { compareWaiting, toWallClock, waitlistLimits, type CalendarHours, type EventTimes } from '../../rules/index.ts';
+import { placeFor, stillFree, type ReleasedSlot, type WaitingWish } from '../../rules/waiting-fit.ts';
 import { readCalendarHours } from '../calendar-hours.ts';
 import { readBusyTimes } from '../hours.sql.ts';
 import { readEntries, readPatientTimes, type WaitingEntry } from './entries.sql.ts';
@@ -31,7 +31,7 @@ const MOST_HOURS = 24 * 3_600_000;
  * What of freed times is free now, piece by piece, with those of the list whom each piece suits. Free and suits are reckoned anew each
  * time: from hours, breaks, days off, what is booked, the wishes, and what the patients have declined.
  */
-export async function matchFreed(
+export async function matchReleased(
   db: Queryable,
   { clinicId, timeZone, now }: MatchPlace,
   rows: readonly (CalendarTime & { id: string })[],
@@ -39,7 +39,7 @@ export async function matchFreed(
   if (rows.length === 0) return [];
   const hours = await hoursAround(db, { clinicId, timeZone, now }, rows);
   const [waiting, declined] = await Promise.all([
-    readEntries(db, clinicId, { states: ['waiting'] }, waitingLimits.listed),
+    readEntries(db, clinicId, { states: ['waiting'] }, waitlistLimits.listed),
     readDeclined(db, clinicId, now),
   ]);
   const entries = waiting.filter(({ is_reachable }) => is_reachable).toSorted(compareWaiting);
@@ -51,12 +51,12 @@ export async function matchFreed(
   return rows.flatMap((row) => {
     const known = hours.get(row.calendar_id);
     if (known === undefined) return [];
-    const ground = { hours: known, timeZone, now: now.getTime() };
-    return stillFree(spanOf(row), ground).map((piece): MatchedTime => {
+    const availability = { hours: known, timeZone, now: now.getTime() };
+    return stillFree(spanOf(row), availability).map((piece): MatchedTime => {
       const freed = { ...piece, calendar_id: row.calendar_id };
       const fits = entries.flatMap((entry): WaitingFit[] => {
         const patientBusy = (busy.get(entry.patient_id) ?? []).map(spanOfTimes);
-        const place = placeFor(wishOf(entry), freed, { ...ground, patientBusy });
+        const place = placeFor(wishOf(entry), freed, { ...availability, patientBusy });
         if (place === null) return [];
         const said = declined.some(
           (one) =>
@@ -89,8 +89,8 @@ export async function freePieces(
   return rows.flatMap((row) => {
     const known = hours.get(row.calendar_id);
     if (known === undefined) return [];
-    const ground = { hours: known, timeZone: place.timeZone, now: place.now.getTime() };
-    return stillFree(spanOf(row), ground).map(({ from, to }) => ({
+    const availability = { hours: known, timeZone: place.timeZone, now: place.now.getTime() };
+    return stillFree(spanOf(row), availability).map(({ from, to }) => ({
       calendar_id: row.calendar_id,
       start_time: new Date(from),
       end_time: new Date(to),
@@ -139,7 +139,7 @@ function around(rows: readonly CalendarTime[], now: Date): { start: Date; end: D
 
 const spanOfTimes = ({ start_time, end_time }: EventTimes) => ({ from: start_time.getTime(), to: end_time.getTime() });
 
-function spanOf(row: CalendarTime): FreedTime {
+function spanOf(row: CalendarTime): ReleasedSlot {
   return { calendar_id: row.calendar_id, ...spanOfTimes(row) };
 }
 

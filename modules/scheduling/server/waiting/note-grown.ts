@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Announcement } from '#platform/outbox.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
 import { readClinic } from '#practice/server';
 import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
 import { readCalendarHours, type CalendarHoursRead } from '../calendar-hours.ts';
 import { readCalendars } from '../calendars.sql.ts';
 import { isAnybodyWaiting } from './entries.sql.ts';
 import { noteTimesBack } from './freed.sql.ts';
-import { hearTimeGivenUp } from './hear-given-up.ts';
+import { onSlotReleased } from './on-given-up.ts';
 
 const AHEAD = 60 * 86_400_000;
 
@@ -77,16 +77,16 @@ function readAhead(
 }
 
 /** The clinic may open longer: whoever works while it is open has more time, and who waits may have it. */
-export async function hearOpeningHours(house: House, tx: Tx, announcement: Announcement): Promise<void> {
-  const { clinicId, body } = announcement;
+export async function onOpeningHours(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
+  const { clinicId, body } = outboxEvent;
   const [start, end] = [body['day_start_before'], body['day_end_before']];
   if (typeof start !== 'number' || typeof end !== 'number') return;
-  const now = house.clock();
+  const now = app.clock();
   const ids = (await readCalendars(tx, clinicId)).map(({ id }) => id);
   const hours = await hoursAhead(tx, clinicId, ids, now);
   if (hours === null) return;
   const opened = hours.calendars.filter(({ has_own_hours }) => !has_own_hours);
   const closed = opened.map((one) => ({ ...one, week: openingWeek(start, end) }));
   await noteMore(tx, clinicId, { ...hours, calendars: closed }, opened);
-  await hearTimeGivenUp(house, tx, announcement);
+  await onSlotReleased(app, tx, outboxEvent);
 }

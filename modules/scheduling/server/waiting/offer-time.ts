@@ -1,17 +1,17 @@
 import { recordChanges } from '#audit/server';
 import { cancelDeliveriesAbout } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
-import { invalid, refuse, type Issue, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { offerEnds, waitingLimits } from '../../rules/index.ts';
-import { refuseOutsideScope } from '../refuse-outside-scope.ts';
+import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { offerEnds, waitlistLimits } from '../../rules/index.ts';
+import { checkScope } from '../check-scope.ts';
 import { lockEntry, readPatientTimes, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-freed.ts';
-import { placeOf } from './hear-given-up.ts';
-import { closeRound, insertRound, readOffers, readWaitingSettings, type WaitingRound } from './offers.sql.ts';
+import { placeOf } from './on-given-up.ts';
+import { closeRound, insertRound, readOffers, readWaitlistSettings, type WaitlistRound } from './offers.sql.ts';
 import { channelsOf, OFFER, sendOffer } from './send-offer.ts';
-import { endSome, holdRound } from './settle-round.ts';
-import { goneEntry, takenTime, tellWaiting } from './tell-waiting.ts';
+import { endSome, lockHeldRound } from './settle-round.ts';
+import { goneEntry, takenTime, notifyWaitlist } from './notify-waiting.ts';
 
 /** A free time that is to be offered, and to whom in which order; each comes in at their own start. */
 export interface OfferPlan {
@@ -24,17 +24,17 @@ export interface OfferPlan {
  * Offers a free time: to all at once, or to one after another. TIME_TAKEN where it is not free any more; somebody who can't be reached
  * or does not wait is named by their place.
  */
-export async function offerTime(request: Request, plan: OfferPlan): Promise<WaitingRound | Refusal> {
-  const { actor, house, now } = request;
+export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<WaitlistRound | DomainError> {
+  const { actor, app, now } = ctx;
   const { clinicId, userId } = actor;
   const wrong = problemsOf(plan, actor.rules);
   if (wrong !== null) return wrong;
-  return house.database.transaction(async (tx): Promise<WaitingRound | Refusal> => {
-    const outside = await refuseOutsideScope(tx, request, 'scheduling.create', [], [plan.calendar_id]);
+  return app.database.transaction(async (tx): Promise<WaitlistRound | DomainError> => {
+    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [plan.calendar_id]);
     if (outside !== null) return outside;
-    const place = await placeOf(tx, house, clinicId);
-    const settings = await readWaitingSettings(tx, clinicId);
-    const hours = settings?.offer_hours ?? waitingLimits.offerHours.usual;
+    const place = await placeOf(tx, app, clinicId);
+    const settings = await readWaitlistSettings(tx, clinicId);
+    const hours = settings?.offer_hours ?? waitlistLimits.offerHours.usual;
     const issues: Issue[] = [];
     const taken: { entry: WaitingEntry; start_time: Date; end_time: Date }[] = [];
     for (const [index, wanted] of plan.entries.entries()) {
@@ -72,11 +72,10 @@ export async function offerTime(request: Request, plan: OfferPlan): Promise<Wait
     const kept = { ...round, closed_time: null };
     const planned = await readOffers(tx, clinicId, [round.id]);
     const first = plan.in_turn ? planned.slice(0, 1) : planned;
-    for (const [index, offer] of first.entries())
-      await sendOffer(tx, house, clinicId, kept, offer, taken[index]!.entry);
+    for (const [index, offer] of first.entries()) await sendOffer(tx, app, clinicId, kept, offer, taken[index]!.entry);
     await recordChanges(
       tx,
-      request,
+      ctx,
       taken.map(({ entry, start_time }, index) => ({
         action: 'create' as const,
         objectType: 'waiting_offer',
@@ -85,27 +84,27 @@ export async function offerTime(request: Request, plan: OfferPlan): Promise<Wait
         changes: { start: { before: null, after: start_time.toISOString() } },
       })),
     );
-    await tellWaiting(tx, clinicId, null);
+    await notifyWaitlist(tx, clinicId, null);
     return kept;
   });
 }
 
 /** Takes back all that a round still offers; who had the link finds that it is gone. */
-export async function withdrawRound(request: Request, id: string): Promise<true | Refusal> {
-  const { actor, house, now } = request;
+export async function withdrawRound(ctx: RequestContext, id: string): Promise<true | DomainError> {
+  const { actor, app, now } = ctx;
   const { clinicId } = actor;
-  return house.database.transaction(async (tx): Promise<true | Refusal> => {
-    const held = await holdRound(tx, clinicId, id);
-    if (held === null) return refuse('NOT_FOUND', 'This offer does not exist.', 'Not found');
-    const outside = await refuseOutsideScope(tx, request, 'scheduling.create', [], [held.round.calendar_id]);
+  return app.database.transaction(async (tx): Promise<true | DomainError> => {
+    const held = await lockHeldRound(tx, clinicId, id);
+    if (held === null) return domainError('NOT_FOUND', 'This offer does not exist.', 'Not found');
+    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [held.round.calendar_id]);
     if (outside !== null) return outside;
     const open = held.offers.filter(({ state }) => state === 'sent' || state === 'planned');
     for (const offer of open) await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id: offer.id });
-    await endSome(tx, house, clinicId, open, 'withdrawn');
+    await endSome(tx, app, clinicId, open, 'withdrawn');
     await closeRound(tx, clinicId, id, now);
     await recordChanges(
       tx,
-      request,
+      ctx,
       open.map((offer) => ({
         action: 'update' as const,
         objectType: 'waiting_offer',
@@ -114,17 +113,17 @@ export async function withdrawRound(request: Request, id: string): Promise<true 
         changes: { state: { before: offer.state, after: 'withdrawn' } },
       })),
     );
-    await tellWaiting(tx, clinicId, null);
+    await notifyWaitlist(tx, clinicId, null);
     return true;
   });
 }
 
-function problemsOf({ entries }: OfferPlan, rules: ReadonlySet<string>): Refusal | null {
+function problemsOf({ entries }: OfferPlan, rules: ReadonlySet<string>): DomainError | null {
   // An offer that is taken books.
   if (!rules.has('scheduling.create'))
-    return refuse('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
-  if (entries.length < 1 || entries.length > waitingLimits.offered)
-    return invalid([{ path: 'input.entries', message: `From 1 to ${waitingLimits.offered} patients` }]);
+    return domainError('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
+  if (entries.length < 1 || entries.length > waitlistLimits.offered)
+    return invalid([{ path: 'input.entries', message: `From 1 to ${waitlistLimits.offered} patients` }]);
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
     return invalid([{ path: 'input.entries', message: 'Each patient once' }]);
   return null;

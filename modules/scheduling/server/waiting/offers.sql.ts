@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { OfferState } from '../../rules/index.ts';
 
 /** One free time that is offered, as it is kept. */
-export interface WaitingRound {
+export interface WaitlistRound {
   id: string;
   calendar_id: string;
   in_turn: boolean;
@@ -13,7 +13,7 @@ export interface WaitingRound {
 }
 
 /** What one of those who wait is offered. */
-export interface WaitingOffer {
+export interface WaitlistOffer {
   id: string;
   round_id: string;
   entry_id: string;
@@ -37,8 +37,8 @@ const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic
 export async function insertRound(
   tx: Tx,
   clinicId: string,
-  round: Omit<WaitingRound, 'closed_time'>,
-  offers: readonly Omit<WaitingOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
+  round: Omit<WaitlistRound, 'closed_time'>,
+  offers: readonly Omit<WaitlistOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
 ): Promise<void> {
   await tx
     .insertInto('scheduling.waiting_round')
@@ -51,16 +51,16 @@ export async function insertRound(
 }
 
 /** Rounds that nobody has won and that have not run out. */
-export async function readOpenRounds(db: Queryable, clinicId: string): Promise<WaitingRound[]> {
-  const { rows } = await sql<WaitingRound>`
+export async function readOpenRounds(db: Queryable, clinicId: string): Promise<WaitlistRound[]> {
+  const { rows } = await sql<WaitlistRound>`
     select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.closed_time is null
     order by r.id limit 200`.execute(db);
   return rows;
 }
 
 /** A round, held for the rest of the transaction: whoever answers one of its offers waits for who came first. */
-export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitingRound | null> {
-  const { rows } = await sql<WaitingRound>`
+export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> {
+  const { rows } = await sql<WaitlistRound>`
     select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id} for update`.execute(
     tx,
   );
@@ -72,8 +72,8 @@ export async function readOffers(
   db: Queryable,
   clinicId: string,
   roundIds: readonly string[],
-): Promise<WaitingOffer[]> {
-  const { rows } = await sql<WaitingOffer>`
+): Promise<WaitlistOffer[]> {
+  const { rows } = await sql<WaitlistOffer>`
     select ${OFFER} from scheduling.waiting_offer o ${ENTRY}
     where o.clinic_id = ${clinicId} and o.round_id = any(${roundIds}::uuid[]) order by o.round_id, o.position`.execute(
     db,
@@ -124,8 +124,8 @@ export async function closeRound(tx: Tx, clinicId: string, id: string, now: Date
 }
 
 /** The offer of a link. */
-export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitingOffer | null> {
-  const { rows } = await sql<WaitingOffer>`
+export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitlistOffer | null> {
+  const { rows } = await sql<WaitlistOffer>`
     select ${OFFER} from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`.execute(
     db,
   );
@@ -159,7 +159,7 @@ export async function readDeclined(
 }
 
 /** How long offers are good in a clinic; null where nobody has set it. */
-export async function readWaitingSettings(
+export async function readWaitlistSettings(
   db: Queryable,
   clinicId: string,
 ): Promise<{ offer_hours: number; version: number } | null> {
@@ -169,7 +169,7 @@ export async function readWaitingSettings(
 }
 
 /** Sets it, where it stands at that version still; false where it does not. */
-export async function writeWaitingSettings(
+export async function writeWaitlistSettings(
   tx: Tx,
   clinicId: string,
   { offer_hours, version }: { offer_hours: number; version: number },

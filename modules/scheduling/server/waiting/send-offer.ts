@@ -1,13 +1,13 @@
 import { cancelDeliveriesAbout, queueDelivery, readDeliveries } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
-import { offerEnds, stretchWords, timeForPatients, waitingLimits } from '../../rules/index.ts';
+import { offerEnds, stretchWords, timeForPatients, waitlistLimits } from '../../rules/index.ts';
 import { readCalendars } from '../calendars.sql.ts';
 import { setStates, type WaitingEntry } from './entries.sql.ts';
 import { newOfferToken } from './offer-token.ts';
-import { markSent, readWaitingSettings, type WaitingOffer, type WaitingRound } from './offers.sql.ts';
+import { markSent, readWaitlistSettings, type WaitlistOffer, type WaitlistRound } from './offers.sql.ts';
 
 /** What an offer and the word that it is gone are about, among the deliveries. */
 export const OFFER = 'waiting_offer';
@@ -19,15 +19,15 @@ const GONE = 'waiting_offer_gone';
  */
 export async function sendOffer(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
-  round: WaitingRound,
-  offer: WaitingOffer,
+  round: WaitlistRound,
+  offer: WaitlistOffer,
   entry: WaitingEntry,
 ): Promise<boolean> {
-  const now = house.clock();
-  const settings = await readWaitingSettings(tx, clinicId);
-  const expires = offerEnds(now, offer.start_time, settings?.offer_hours ?? waitingLimits.offerHours.usual);
+  const now = app.clock();
+  const settings = await readWaitlistSettings(tx, clinicId);
+  const expires = offerEnds(now, offer.start_time, settings?.offer_hours ?? waitlistLimits.offerHours.usual);
   const channels = channelsOf(entry);
   if (expires === null || channels.length === 0) return false;
   const { token, hash } = newOfferToken(clinicId);
@@ -35,7 +35,7 @@ export async function sendOffer(
   await setStates(tx, clinicId, [entry.id], { state: 'offered', from: ['waiting', 'offered'] }, now);
   const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
   const until = timeForPatients(expires, words.timeZone);
-  const link = `${house.config.publicUrl}/offered-time#${token}`;
+  const link = `${app.config.publicUrl}/offered-time#${token}`;
   const short = stretchWords(offer.start_time, offer.end_time, words.timeZone);
   const sms = `${words.practice}: ${short} with ${words.doctor} is free. Whoever answers first gets it, until ${until}: ${link}`;
   const mail = [
@@ -58,11 +58,11 @@ export async function sendOffer(
 }
 
 /** Tells one of those who wait plainly that what they were offered is gone; what has not been sent yet is taken back instead. */
-export async function tellGone(
+export async function notifyGone(
   tx: Tx,
   clinicId: string,
-  round: WaitingRound,
-  offer: WaitingOffer,
+  round: WaitlistRound,
+  offer: WaitlistOffer,
   entry: WaitingEntry | undefined,
 ): Promise<void> {
   const sent = await readDeliveries(tx, clinicId, { type: OFFER, id: offer.id });
@@ -102,7 +102,7 @@ export async function wordsOf(
   tx: Tx,
   clinicId: string,
   calendarId: string,
-  { start_time: start }: Pick<WaitingOffer, 'start_time'>,
+  { start_time: start }: Pick<WaitlistOffer, 'start_time'>,
 ): Promise<{ time: string; doctor: string; practice: string; timeZone: string }> {
   const [clinic, calendars] = await Promise.all([readClinic(tx, clinicId), readCalendars(tx, clinicId)]);
   const calendar = calendars.find(({ id }) => id === calendarId);

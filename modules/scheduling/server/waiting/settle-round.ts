@@ -2,31 +2,31 @@ import { recordOwnChange } from '#audit/server';
 import { cancelDeliveriesAbout } from '#deliveries/server';
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
+import type { App } from '#platform/app.ts';
 import type { OfferState } from '../../rules/index.ts';
 import { readEntries, setStates, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-freed.ts';
-import { placeOf } from './hear-given-up.ts';
+import { placeOf } from './on-given-up.ts';
 import {
   closeRound,
   endOffers,
   lockRound,
   openRoundsOf,
   readOffers,
-  type WaitingOffer,
-  type WaitingRound,
+  type WaitlistOffer,
+  type WaitlistRound,
 } from './offers.sql.ts';
-import { OFFER, sendOffer, tellGone, wordsOf } from './send-offer.ts';
+import { OFFER, sendOffer, notifyGone, wordsOf } from './send-offer.ts';
 
 /** A round with its offers and those who are offered something, held for the rest of the transaction. */
 export interface HeldRound {
-  round: WaitingRound;
-  offers: WaitingOffer[];
+  round: WaitlistRound;
+  offers: WaitlistOffer[];
   entries: ReadonlyMap<string, WaitingEntry>;
 }
 
 /** Holds a round; null where there is none. */
-export async function holdRound(tx: Tx, clinicId: string, id: string): Promise<HeldRound | null> {
+export async function lockHeldRound(tx: Tx, clinicId: string, id: string): Promise<HeldRound | null> {
   const round = await lockRound(tx, clinicId, id);
   if (round === null) return null;
   const offers = await readOffers(tx, clinicId, [id]);
@@ -38,12 +38,12 @@ export async function holdRound(tx: Tx, clinicId: string, id: string): Promise<H
 /** Ends some offers of a round; who was offered something waits again. What nobody has decided is in the log as done by Salus itself. */
 export async function endSome(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
-  offers: readonly WaitingOffer[],
+  offers: readonly WaitlistOffer[],
   state: 'declined' | 'expired' | 'withdrawn' | 'gone',
 ): Promise<void> {
-  const now = house.clock();
+  const now = app.clock();
   await endOffers(
     tx,
     clinicId,
@@ -51,8 +51,7 @@ export async function endSome(
     state,
     now,
   );
-  if (state === 'expired' || state === 'gone')
-    for (const offer of offers) await note(tx, house, clinicId, offer, state);
+  if (state === 'expired' || state === 'gone') for (const offer of offers) await note(tx, app, clinicId, offer, state);
   const sent = offers.filter((offer) => offer.state === 'sent').map(({ entry_id }) => entry_id);
   await setStates(tx, clinicId, sent, { state: 'waiting', from: ['offered'] }, now);
 }
@@ -63,39 +62,39 @@ export async function endSome(
  */
 export async function advanceRound(
   tx: Tx,
-  house: House,
+  app: App,
   clinicId: string,
   id: string,
   { tells }: { tells: boolean },
 ): Promise<void> {
-  const held = await holdRound(tx, clinicId, id);
+  const held = await lockHeldRound(tx, clinicId, id);
   if (held === null || held.round.closed_time !== null) return;
   const { round, offers, entries } = held;
   const open = offers.filter(({ state }) => state === 'sent' || state === 'planned');
-  const place = await placeOf(tx, house, clinicId);
-  const taken: WaitingOffer[] = [];
+  const place = await placeOf(tx, app, clinicId);
+  const taken: WaitlistOffer[] = [];
   for (const offer of open)
     if (!(await isFree(tx, place, { ...offer, calendar_id: round.calendar_id }))) taken.push(offer);
   for (const offer of taken)
-    if (offer.state === 'sent') await tellGone(tx, clinicId, round, offer, entries.get(offer.entry_id));
-  await endSome(tx, house, clinicId, taken, 'gone');
+    if (offer.state === 'sent') await notifyGone(tx, clinicId, round, offer, entries.get(offer.entry_id));
+  await endSome(tx, app, clinicId, taken, 'gone');
   const left = open.filter((offer) => !taken.includes(offer));
   if (left.some(({ state }) => state === 'sent')) return;
   for (const offer of left) {
     const entry = entries.get(offer.entry_id);
     const canTake = entry !== undefined && entry.state === 'waiting' && entry.is_reachable;
-    if (canTake && (await sendOffer(tx, house, clinicId, round, offer, entry))) {
-      await note(tx, house, clinicId, offer, 'sent');
+    if (canTake && (await sendOffer(tx, app, clinicId, round, offer, entry))) {
+      await note(tx, app, clinicId, offer, 'sent');
       return;
     }
-    await endSome(tx, house, clinicId, [offer], 'withdrawn');
+    await endSome(tx, app, clinicId, [offer], 'withdrawn');
   }
   await closeRound(tx, clinicId, id, place.now);
-  if (tells && taken.length === 0) await tellNobody(tx, house, clinicId, held);
+  if (tells && taken.length === 0) await notifyNobody(tx, app, clinicId, held);
 }
 
-function note(tx: Tx, house: House, clinicId: string, offer: WaitingOffer, after: OfferState): Promise<void> {
-  return recordOwnChange(tx, house, clinicId, {
+function note(tx: Tx, app: App, clinicId: string, offer: WaitlistOffer, after: OfferState): Promise<void> {
+  return recordOwnChange(tx, app, clinicId, {
     action: 'update',
     objectType: 'waiting_offer',
     objectId: offer.id,
@@ -105,20 +104,20 @@ function note(tx: Tx, house: House, clinicId: string, offer: WaitingOffer, after
 }
 
 /** Takes back what an entry is offered; rounds go on to the next one. */
-export async function withdrawOffers(tx: Tx, house: House, clinicId: string, entryId: string): Promise<void> {
+export async function withdrawOffers(tx: Tx, app: App, clinicId: string, entryId: string): Promise<void> {
   for (const roundId of await openRoundsOf(tx, clinicId, entryId)) {
-    const held = await holdRound(tx, clinicId, roundId);
+    const held = await lockHeldRound(tx, clinicId, roundId);
     if (held === null) continue;
     const own = held.offers.filter(
       ({ entry_id, state }) => entry_id === entryId && (state === 'sent' || state === 'planned'),
     );
     for (const { id } of own) await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id });
-    await endSome(tx, house, clinicId, own, 'withdrawn');
-    await advanceRound(tx, house, clinicId, roundId, { tells: false });
+    await endSome(tx, app, clinicId, own, 'withdrawn');
+    await advanceRound(tx, app, clinicId, roundId, { tells: false });
   }
 }
 
-async function tellNobody(tx: Tx, house: House, clinicId: string, { round, offers }: HeldRound): Promise<void> {
+async function notifyNobody(tx: Tx, app: App, clinicId: string, { round, offers }: HeldRound): Promise<void> {
   const [first] = offers;
   if (first === undefined) return;
   const { time, doctor } = await wordsOf(tx, clinicId, round.calendar_id, first);
@@ -130,6 +129,6 @@ async function tellNobody(tx: Tx, house: House, clinicId: string, { round, offer
     description: `Nobody has taken ${time} with ${doctor}`,
     passId: round.id,
     path: '/scheduling/waiting-list',
-    time: house.clock(),
+    time: app.clock(),
   });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { toWallClock } from '../../rules/index.ts';
 import { bookEventsIn } from '../book-events.ts';
 import type { BookingAnswer } from '../booking.ts';
@@ -9,7 +9,7 @@ import { editEventIn } from '../edit-event.ts';
 import { lockEvent } from '../events.sql.ts';
 import { setStates, type WaitingEntry } from './entries.sql.ts';
 import type { CalendarTime } from './freed.sql.ts';
-import { takenTime } from './tell-waiting.ts';
+import { takenTime } from './notify-waiting.ts';
 
 /**
  * Gives somebody who waits a time, through the ordinary booking: whoever has an appointment already is moved to it, the others are
@@ -17,30 +17,30 @@ import { takenTime } from './tell-waiting.ts';
  */
 export async function takeTime(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   entry: WaitingEntry,
   time: CalendarTime,
-): Promise<{ eventId: string } | Refusal> {
-  const { clinicId } = request.actor;
+): Promise<{ eventId: string } | DomainError> {
+  const { clinicId } = ctx.actor;
   if (!entry.is_reachable)
-    return refuse('NOT_REACHABLE', 'Nothing is booked for this patient any more.', 'Not possible');
-  const answer = (await moveOld(tx, request, entry, time)) ?? (await bookNew(tx, request, entry, time));
-  if (isRefusal(answer)) return answer;
+    return domainError('NOT_REACHABLE', 'Nothing is booked for this patient any more.', 'Not possible');
+  const answer = (await moveOld(tx, ctx, entry, time)) ?? (await bookNew(tx, ctx, entry, time));
+  if (isDomainError(answer)) return answer;
   if (answer.event === null) return takenTime();
   const to = { state: 'booked', from: ['waiting', 'offered'], eventId: answer.event.id } as const;
-  await setStates(tx, clinicId, [entry.id], to, request.now);
+  await setStates(tx, clinicId, [entry.id], to, ctx.now);
   return { eventId: answer.event.id };
 }
 
 /** Moves the appointment that they would have earlier; null where there is none that stands. */
 async function moveOld(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   { appointment_id: id, appointment_start }: WaitingEntry,
   { calendar_id, start_time, end_time }: CalendarTime,
-): Promise<BookingAnswer | Refusal | null> {
-  if (id === null || appointment_start === null || appointment_start <= request.now) return null;
-  const old = await lockEvent(tx, request.actor.clinicId, id);
+): Promise<BookingAnswer | DomainError | null> {
+  if (id === null || appointment_start === null || appointment_start <= ctx.now) return null;
+  const old = await lockEvent(tx, ctx.actor.clinicId, id);
   if (old === null || (old.status !== 'pending' && old.status !== 'confirmed')) return null;
   const input = {
     start: toWallClock(start_time, old.time_zone),
@@ -48,16 +48,16 @@ async function moveOld(
     calendar_ids: [calendar_id],
     status: 'confirmed',
   };
-  return editEventIn(tx, request, { id, version: old.version, input, accepted: [] });
+  return editEventIn(tx, ctx, { id, version: old.version, input, accepted: [] });
 }
 
 async function bookNew(
   tx: Tx,
-  request: Request,
+  ctx: RequestContext,
   entry: WaitingEntry,
   { calendar_id, start_time, end_time }: CalendarTime,
-): Promise<BookingAnswer | Refusal> {
-  const { actor, house, now } = request;
+): Promise<BookingAnswer | DomainError> {
+  const { actor, app, now } = ctx;
   const event = {
     id: newId(),
     title: entry.category_name,
@@ -74,8 +74,6 @@ async function bookNew(
     created_by: actor.userId,
     created_time: now,
   };
-  const [answer] = await bookEventsIn(tx, house, actor.clinicId, [
-    { request, event, accepted: { ids: [], reason: null } },
-  ]);
+  const [answer] = await bookEventsIn(tx, app, actor.clinicId, [{ ctx, event, accepted: { ids: [], reason: null } }]);
   return answer!;
 }

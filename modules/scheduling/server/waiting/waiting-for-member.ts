@@ -1,23 +1,23 @@
 import { recordChanges } from '#audit/server';
-import type { Handover } from '#platform/module.ts';
+import type { Reassignment } from '#platform/module.ts';
 import { readCalendarOwners } from '../future-appointments.sql.ts';
-import { countWaitingFor, moveWaiting } from './entries.sql.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { countWaitingFor, moveWaitlist } from './entries.sql.ts';
+import { notifyWaitlist } from './notify-waiting.ts';
 
 /** Those who wait for a member who leaves. They may stay as they are, for somebody may want to ask them first. */
-export const waitingForMember: Handover = {
+export const waitingForMember: Reassignment = {
   id: 'scheduling.waiting_list',
   title: 'Waiting list',
   mayStay: true,
   count: countWaitingFor,
   takers: readCalendarOwners,
-  async move(tx, request, from, to) {
-    const { clinicId } = request.actor;
-    const moved = await moveWaiting(tx, clinicId, from, to, request.now);
+  async move(tx, ctx, from, to) {
+    const { clinicId } = ctx.actor;
+    const moved = await moveWaitlist(tx, clinicId, from, to, ctx.now);
     if (moved.length === 0) return;
     await recordChanges(
       tx,
-      request,
+      ctx,
       moved.map(({ id, patient_id: patientId }) => ({
         action: 'update' as const,
         objectType: 'waiting_entry',
@@ -26,6 +26,6 @@ export const waitingForMember: Handover = {
         changes: { user_id: { before: from, after: to } },
       })),
     );
-    await tellWaiting(tx, clinicId, null);
+    await notifyWaitlist(tx, clinicId, null);
   },
 };

@@ -1,11 +1,11 @@
-// Over 300 lines: one clinic serves every deed on the waiting list.
+// Over 300 lines: one clinic serves every command on the waiting list.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPatientsInBulk, mergePatients, readPatients, undoMerge, type BulkPatient } from '#patients/server';
-import { tellHearer } from '#platform/outbox.ts';
+import { callSubscriber } from '#platform/outbox.ts';
 import { newId } from '#platform/id.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import type { Request } from '#platform/request.ts';
-import { useTestHouse } from '#platform/testing/test-house.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/server';
 import { createEvent } from '../create-event.ts';
 import { deleteEvent } from '../delete-event.ts';
@@ -14,42 +14,42 @@ import { readEvents, type Event } from '../events.sql.ts';
 import { addCalendar, addEventCategory, dropBusyTimes, keepBusyTimes, scheduling } from '../index.ts';
 import { deleteTimeOff, saveTimeOff, saveWeek } from '../save-hours.ts';
 import { answerOffer, offeredTime, type OfferedTime } from './answer-offer.ts';
-import { bookWaiting } from './book-waiting.ts';
+import { bookFromWaitlist } from './book-from-waitlist.ts';
 import type { WaitingEntry } from './entries.sql.ts';
 import { expireOffers } from './expire-offers.ts';
-import { tellFreed } from './hear-given-up.ts';
-import { listFreed, listWaiting, saveWaitingSettings, waitingSettings } from './list-waiting.ts';
+import { notifyReleased } from './on-given-up.ts';
+import { listReleased, listWaitlist, saveWaitlistSettings, waitingSettings } from './list-waiting.ts';
 import { newOfferToken } from './offer-token.ts';
 import { offerTime, withdrawRound } from './offer-time.ts';
-import { addWaiting, changeWaiting, removeWaiting, restoreWaiting } from './save-waiting.ts';
-import { waitingChapter } from './waiting-chapter.ts';
+import { addToWaitlist, changeWaitlistEntry, removeFromWaitlist, restoreToWaitlist } from './save-waiting.ts';
+import { waitlistSection } from './waitlist-section.ts';
 import { waitingForMember } from './waiting-for-member.ts';
 
 // A Monday, nine in New York.
 const NOW = new Date('2026-11-23T14:00:00Z');
-const house = useTestHouse(NOW);
+const app = useTestApp(NOW);
 const MOST_STATES = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
 
-interface Ground extends TestClinic {
+interface Availability extends TestClinic {
   calendar: string;
   other: string;
   visit: string;
   check: string;
   patients: string[];
-  desk: Request;
+  desk: RequestContext;
   doctorId: string;
   nurseId: string;
 }
-let clinic: Ground;
+let clinic: Availability;
 
 beforeEach(async () => {
-  house().setClock(NOW);
-  const made = await makeTestClinic(house(), scheduling.accessRules);
+  app().setClock(NOW);
+  const made = await makeTestClinic(app(), scheduling.accessRules);
   const { clinicId } = made;
   const desk = await made.as('Front desk');
   const doctorId = (await made.as('Doctor')).actor.userId;
   const nurseId = (await made.as('Nurse')).actor.userId;
-  clinic = await house().database.transaction(async (tx) => {
+  clinic = await app().database.transaction(async (tx) => {
     const category = { clinicId, color: '#0b7a75', duration: 30 };
     const [calendar, other] = [
       await addCalendar(tx, { clinicId, userId: doctorId, color: '#0b7a75' }),
@@ -75,8 +75,8 @@ function person(first_name: string): BulkPatient {
   } as unknown as BulkPatient;
 }
 
-const now = (): Request => ({ ...clinic.desk, now: house().clock() });
-const visitor = (ip = '203.0.113.7') => ({ house: house(), now: house().clock(), id: newId(), ip, device: null });
+const now = (): RequestContext => ({ ...clinic.desk, now: app().clock() });
+const visitor = (ip = '203.0.113.7') => ({ app: app(), now: app().clock(), id: newId(), ip, device: null });
 const wish = (patient: number, more: object = {}) => ({
   patient_id: clinic.patients[patient],
   category_id: clinic.visit,
@@ -91,43 +91,43 @@ const wish = (patient: number, more: object = {}) => ({
   priority: 'routine',
   ...more,
 });
-function done<T>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.message);
+function done<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
   return answer;
 }
 const add = async (patient: number, more: object = {}): Promise<WaitingEntry> =>
-  done(await addWaiting(now(), wish(patient, more)));
+  done(await addToWaitlist(now(), wish(patient, more)));
 async function book(start: string, more: object = {}): Promise<Event> {
   const ids = { category_id: clinic.check, calendar_ids: [clinic.calendar] };
   const input = { title: 'Check-up', start: `${start}:00`, duration: 1800, ...ids, ...more };
   return done(await createEvent(now(), input, { accepted: [] })).event!;
 }
 /** Hears of something else, likewise. */
-async function hearOf(topic: string, body: Record<string, number | string> = {}): Promise<void> {
-  await house().database.transaction((tx) =>
-    tellHearer(scheduling.hears![topic]!, house(), tx, [{ clinicId: clinic.clinicId, topic, body }]),
+async function onEventOf(topic: string, body: Record<string, number | string> = {}): Promise<void> {
+  await app().database.transaction((tx) =>
+    callSubscriber(scheduling.subscribers![topic]!, app(), tx, [{ clinicId: clinic.clinicId, topic, body }]),
   );
 }
 /** Hears of an event as the outbox would. */
 async function hear(id: string): Promise<void> {
-  const announcement = { clinicId: clinic.clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'changed' } };
-  const { hears } = scheduling;
-  await house().database.transaction((tx) =>
-    tellHearer(hears!['scheduling.event-changed']!, house(), tx, [announcement]),
+  const outboxEvent = { clinicId: clinic.clinicId, topic: 'scheduling.event-changed', body: { id, kind: 'changed' } };
+  const { subscribers } = scheduling;
+  await app().database.transaction((tx) =>
+    callSubscriber(subscribers!['scheduling.event-changed']!, app(), tx, [outboxEvent]),
   );
 }
 async function cancel({ id, version }: Event): Promise<void> {
   done(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
   await hear(id);
 }
-const freed = async () => (await listFreed(now())).times;
+const freed = async () => (await listReleased(now())).times;
 const entry = async (id: string): Promise<WaitingEntry> =>
-  (await listWaiting(now(), { states: MOST_STATES, patientId: null })).find((one) => one.id === id)!;
+  (await listWaitlist(now(), { states: MOST_STATES, patientId: null })).find((one) => one.id === id)!;
 const at = (clock: string, day = '2026-11-24') => new Date(`${day}T${clock}:00-05:00`);
 /** The link that was sent for an entry; what is kept is its hash only. */
 async function linkOf(entryId: string): Promise<string> {
   const { token, hash } = newOfferToken(clinic.clinicId);
-  const { rowCount } = await house().database.pool.query(
+  const { rowCount } = await app().database.pool.query(
     `update scheduling.waiting_offer set token_hash = $1 where entry_id = $2 and state = 'sent'`,
     [hash, entryId],
   );
@@ -141,14 +141,14 @@ const offer = (entries: WaitingEntry[], in_turn: boolean, clock = '10:00') =>
     entries: entries.map(({ id }) => ({ id, start: at(clock) })),
   });
 const messages = async (about: string) => {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select channel, recipient, state from deliveries.delivery where clinic_id = $1 and about_type = $2 order by channel`,
     [clinic.clinicId, about],
   );
   return rows;
 };
 const told = async () => {
-  const { rows } = await house().database.pool.query(
+  const { rows } = await app().database.pool.query(
     `select type, description from notifications.notification where clinic_id = $1 order by id`,
     [clinic.clinicId],
   );
@@ -160,19 +160,19 @@ const answer = async (token: string, accept: boolean, ip?: string): Promise<Offe
 describe('the list', () => {
   test('holds a patient once for a type', async () => {
     await add(0);
-    expect(await addWaiting(now(), wish(0))).toMatchObject({ issues: [{ path: 'input.category_id' }] });
+    expect(await addToWaitlist(now(), wish(0))).toMatchObject({ issues: [{ path: 'input.category_id' }] });
     await add(0, { category_id: clinic.check });
-    const both = await Promise.all([addWaiting(now(), wish(1)), addWaiting(now(), wish(1))]);
-    expect(both.filter(isRefusal)).toHaveLength(1);
-    expect(await listWaiting(now(), { states: ['waiting'], patientId: null })).toHaveLength(3);
+    const both = await Promise.all([addToWaitlist(now(), wish(1)), addToWaitlist(now(), wish(1))]);
+    expect(both.filter(isDomainError)).toHaveLength(1);
+    expect(await listWaitlist(now(), { states: ['waiting'], patientId: null })).toHaveLength(3);
   });
 
   test('takes nobody who is not of the clinic', async () => {
     const stranger = newId();
-    const refused = (await addWaiting(
+    const refused = (await addToWaitlist(
       now(),
       wish(0, { patient_id: stranger, category_id: stranger, calendar_ids: [stranger], appointment_id: stranger }),
-    )) as Refusal;
+    )) as DomainError;
     expect(refused.issues.map(({ path }) => path)).toEqual([
       'input.patient_id',
       'input.category_id',
@@ -190,19 +190,19 @@ describe('the list', () => {
       added_by: 'Front desk Tester',
     });
     const changed = done(
-      await changeWaiting(now(), first.id, 1, wish(3, { calendar_ids: [clinic.other], end_minute: 720 })),
+      await changeWaitlistEntry(now(), first.id, 1, wish(3, { calendar_ids: [clinic.other], end_minute: 720 })),
     );
     expect(changed).toMatchObject({ patient_id: clinic.patients[0], calendar_ids: [clinic.other], version: 2 });
-    expect(await changeWaiting(now(), first.id, 1, wish(0))).toMatchObject({ code: 'STALE_VERSION' });
-    expect(await removeWaiting(now(), first.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
-    const removed = done(await removeWaiting(now(), first.id, 2));
+    expect(await changeWaitlistEntry(now(), first.id, 1, wish(0))).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await removeFromWaitlist(now(), first.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
+    const removed = done(await removeFromWaitlist(now(), first.id, 2));
     expect(removed.state).toBe('removed');
     const second = await add(0);
-    expect(await restoreWaiting(now(), first.id, removed.version)).toMatchObject({ code: 'ALREADY_WAITING' });
-    done(await removeWaiting(now(), second.id, 1));
-    expect(done(await restoreWaiting(now(), first.id, removed.version)).state).toBe('waiting');
-    expect(await removeWaiting(now(), newId(), 1)).toMatchObject({ code: 'NOT_FOUND' });
-    const { rows } = await house().database.pool.query(
+    expect(await restoreToWaitlist(now(), first.id, removed.version)).toMatchObject({ code: 'ALREADY_WAITING' });
+    done(await removeFromWaitlist(now(), second.id, 1));
+    expect(done(await restoreToWaitlist(now(), first.id, removed.version)).state).toBe('waiting');
+    expect(await removeFromWaitlist(now(), newId(), 1)).toMatchObject({ code: 'NOT_FOUND' });
+    const { rows } = await app().database.pool.query(
       `select action from audit.inbox where clinic_id = $1 and object_type = 'waiting_entry' and action <> 'search' order by id`,
       [clinic.clinicId],
     );
@@ -211,23 +211,23 @@ describe('the list', () => {
 
   test('is told in the patient’s record, and moves with who takes over', async () => {
     const { id } = await add(0, { calendar_ids: [clinic.calendar], weekdays: [2], end_minute: 720 });
-    expect(await waitingChapter.read(house(), clinic.clinicId, clinic.patients[0]!)).toMatchObject([
+    expect(await waitlistSection.read(app(), clinic.clinicId, clinic.patients[0]!)).toMatchObject([
       { Type: 'Visit, 30 min', With: 'Doctor Tester', When: 'Tue, mornings', State: 'Waiting' },
     ]);
-    const { kysely } = house().database;
+    const { kysely } = app().database;
     expect(await waitingForMember.count(kysely, clinic.clinicId, clinic.doctorId, NOW)).toBe(1);
-    await house().database.transaction((tx) => waitingForMember.move(tx, now(), clinic.doctorId, clinic.nurseId));
+    await app().database.transaction((tx) => waitingForMember.move(tx, now(), clinic.doctorId, clinic.nurseId));
     expect(await entry(id)).toMatchObject({ calendar_ids: [clinic.other], version: 2 });
     expect(await waitingForMember.count(kysely, clinic.clinicId, clinic.doctorId, NOW)).toBe(0);
   });
 
   test('is left by those whose last day is over', async () => {
     const { id } = await add(0, { last_day: '2026-11-24' });
-    house().setClock(at('23:30'));
-    await expireOffers(house());
+    app().setClock(at('23:30'));
+    await expireOffers(app());
     expect(await entry(id)).toMatchObject({ state: 'waiting' });
-    house().setClock(at('00:30', '2026-11-25'));
-    await expireOffers(house());
+    app().setClock(at('00:30', '2026-11-25'));
+    await expireOffers(app());
     expect(await entry(id)).toMatchObject({ state: 'expired' });
   });
 
@@ -285,14 +285,14 @@ describe('what becomes free', () => {
     await add(0);
     await add(1, { priority: 'soon' });
     await cancel(await book('2026-11-24 10:00'));
-    await tellFreed(house(), { clinicId: clinic.clinicId });
-    await tellFreed(house(), { clinicId: clinic.clinicId });
+    await notifyReleased(app(), { clinicId: clinic.clinicId });
+    await notifyReleased(app(), { clinicId: clinic.clinicId });
     const first = await told();
     expect(new Set(first.map(({ description }) => description))).toEqual(
       new Set(['Freed: Tue, Nov 24, 10:00 – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
     );
     for (const clock of ['08:00', '12:00', '14:00', '16:00']) await cancel(await book(`2026-11-25 ${clock}`));
-    await tellFreed(house(), { clinicId: clinic.clinicId });
+    await notifyReleased(app(), { clinicId: clinic.clinicId });
     expect((await told()).at(-1)).toMatchObject({
       description: '4 times were freed that suit people on the waiting list',
     });
@@ -316,7 +316,7 @@ describe('what becomes free', () => {
     const holiday = { first_day: '2026-11-30', last_day: '2026-11-30', end_minute: 720, reason: 'Holiday' };
     done(await saveTimeOff(manager, null, holiday));
     done(await deleteTimeOff(manager, off.id, off.version));
-    await hearOf('scheduling.setup-changed');
+    await onEventOf('scheduling.setup-changed');
     const [friday, monday, ...rest] = await freed();
     expect(rest).toEqual([]);
     expect(friday!.start_time.getUTCDay()).toBe(5);
@@ -329,22 +329,22 @@ describe('what becomes free', () => {
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
     const coffee = { weekday: 2, start_minute: 600, end_minute: 615, is_break: true };
     done(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
-    await hearOf('scheduling.setup-changed');
+    await onEventOf('scheduling.setup-changed');
     // The hours of the clinic, which counted before, were longer.
     expect(await freed()).toEqual([]);
     done(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
-    await hearOf('scheduling.setup-changed');
+    await onEventOf('scheduling.setup-changed');
     const grown = [
       { start_time: at('10:00'), end_time: at('10:15') },
       { start_time: at('12:00'), end_time: at('13:00') },
     ];
     const withFits = async () => (await freed()).filter(({ fits }) => fits.length > 0);
     expect(await withFits()).toMatchObject(grown);
-    await tellFreed(house(), { clinicId: clinic.clinicId });
+    await notifyReleased(app(), { clinicId: clinic.clinicId });
     const before = await told();
     done(await saveWeek(manager, clinic.calendar, 3, [{ ...day, end_minute: 780 }]));
-    await hearOf('scheduling.setup-changed');
-    await tellFreed(house(), { clinicId: clinic.clinicId });
+    await onEventOf('scheduling.setup-changed');
+    await notifyReleased(app(), { clinicId: clinic.clinicId });
     expect(await withFits()).toMatchObject(grown);
     expect(await told()).toEqual(before);
   });
@@ -354,20 +354,20 @@ describe('what becomes free', () => {
     const manager = await clinic.as('Manager');
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
     done(await saveWeek(manager, clinic.other, 1, [day]));
-    await hearOf('scheduling.setup-changed');
-    const { rows } = await house().database.pool.query(
+    await onEventOf('scheduling.setup-changed');
+    const { rows } = await app().database.pool.query(
       `update practice.clinic set day_end_minute = day_end_minute + 60 where clinic_id = $1
        returning day_start_minute, day_end_minute`,
       [clinic.clinicId],
     );
     const [{ day_start_minute, day_end_minute }] = rows as [{ day_start_minute: number; day_end_minute: number }];
     const opened = { day_start_before: day_start_minute, day_end_before: day_end_minute - 60 };
-    await hearOf('practice.clinic-changed', opened);
+    await onEventOf('practice.clinic-changed', opened);
     const [found, ...rest] = (await freed()).filter(({ fits }) => fits.length > 0);
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ calendar_id: clinic.calendar });
     expect(found!.end_time.getTime() - found!.start_time.getTime()).toBe(3_600_000);
-    await hearOf('practice.clinic-changed', {});
+    await onEventOf('practice.clinic-changed', {});
     expect((await freed()).filter(({ fits }) => fits.length > 0)).toHaveLength(1);
   });
 
@@ -375,7 +375,7 @@ describe('what becomes free', () => {
     await add(0, { calendar_ids: [clinic.calendar] });
     const place = { clinicId: clinic.clinicId, calendarId: clinic.calendar, source: 'google' };
     const keep = (taken: [string, string, string][], gone: string[] | null) =>
-      house().database.transaction((tx) =>
+      app().database.transaction((tx) =>
         keepBusyTimes(tx, place, {
           taken: taken.map(([key, from, to]) => ({ key, start: at(from), end: at(to) })),
           freed: gone,
@@ -392,7 +392,7 @@ describe('what becomes free', () => {
       ),
     ).toBe(true);
     expect(await keep([['b', '14:30', '15:00']], ['a'])).toBe(true);
-    await hearOf('scheduling.busy-changed');
+    await onEventOf('scheduling.busy-changed');
     const given = [
       { start_time: at('10:00'), end_time: at('11:00') },
       { start_time: at('14:00'), end_time: at('14:30') },
@@ -408,15 +408,15 @@ describe('what becomes free', () => {
         null,
       ),
     ).toBe(false);
-    await house().database.transaction((tx) => dropBusyTimes(tx, place));
-    await hearOf('scheduling.busy-changed');
+    await app().database.transaction((tx) => dropBusyTimes(tx, place));
+    await onEventOf('scheduling.busy-changed');
     expect(await freed()).toMatchObject(given);
   });
 
   test('by a calendar that is new, and by one whose owner comes back; other roles free nothing', async () => {
     const { userId } = (await clinic.as('Manager')).actor;
     await add(0, { last_day: '2026-11-25' });
-    const join = (topic: string) => hearOf(topic, { user_id: userId });
+    const join = (topic: string) => onEventOf(topic, { user_id: userId });
     await join('practice.member-joined');
     const isNew = async () => (await freed()).filter(({ calendar_id }) => calendar_id !== clinic.calendar);
     const first = await isNew();
@@ -427,7 +427,7 @@ describe('what becomes free', () => {
     await join('practice.member-changed');
     expect(await isNew()).toEqual(first);
     const calendar = fits[0]!.calendar_id;
-    await house().database.pool.query(`update scheduling.freed_time set dismissed_time = $1 where calendar_id = $2`, [
+    await app().database.pool.query(`update scheduling.freed_time set dismissed_time = $1 where calendar_id = $2`, [
       NOW,
       calendar,
     ]);
@@ -442,14 +442,14 @@ describe('what becomes free', () => {
 
   test('costs nothing where nobody waits, and suits nobody who has died', async () => {
     await cancel(await book('2026-11-24 10:00'));
-    const { rows } = await house().database.pool.query(`select 1 from scheduling.freed_time where clinic_id = $1`, [
+    const { rows } = await app().database.pool.query(`select 1 from scheduling.freed_time where clinic_id = $1`, [
       clinic.clinicId,
     ]);
     expect(rows).toEqual([]);
     await add(0);
     await cancel(await book('2026-11-24 11:00'));
     expect(await freed()).toHaveLength(1);
-    await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
+    await app().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
       clinic.patients[0],
     ]);
     expect(await freed()).toEqual([]);
@@ -477,18 +477,18 @@ describe('an offer', () => {
     expect(await answer(link, true)).toMatchObject({ state: 'declined' });
     expect([(await entry(ada.id)).state, (await entry(ben.id)).state]).toEqual(['waiting', 'offered']);
     const late = await linkOf(ben.id);
-    house().setClock(new Date(NOW.getTime() + 4 * 3_600_000));
+    app().setClock(new Date(NOW.getTime() + 4 * 3_600_000));
     expect(await answer(late, true)).toMatchObject({ state: 'expired' });
-    await expireOffers(house());
+    await expireOffers(app());
     expect([(await entry(ben.id)).state, (await entry(cleo.id)).state]).toEqual(['waiting', 'offered']);
     expect(await answer(await linkOf(cleo.id), true)).toMatchObject({ state: 'accepted' });
     const { booked_event_id: eventId, state } = await entry(cleo.id);
     expect(state).toBe('booked');
-    expect(await readEvents(house().database.kysely, clinic.clinicId, [eventId!])).toMatchObject([
+    expect(await readEvents(app().database.kysely, clinic.clinicId, [eventId!])).toMatchObject([
       { title: 'Visit', status: 'confirmed', start_time: at('10:00'), patient_id: clinic.patients[2] },
     ]);
     expect((await told()).at(-1)).toMatchObject({ type: 'Offer accepted' });
-    const { rows } = await house().database.pool.query(
+    const { rows } = await app().database.pool.query(
       `select changes::json -> 'state' ->> 'after' as after, user_name from audit.inbox
       where clinic_id = $1 and object_type = 'waiting_offer' and action = 'update' order by id`,
       [clinic.clinicId],
@@ -515,13 +515,13 @@ describe('an offer', () => {
   test('of two who accept at one instant one is booked, the other told that it is gone', async () => {
     const [ada, ben] = [await add(0), await add(1)];
     done(await offer([ada, ben], false));
-    await house().database.pool.query(`update deliveries.delivery set state = 'sent' where clinic_id = $1`, [
+    await app().database.pool.query(`update deliveries.delivery set state = 'sent' where clinic_id = $1`, [
       clinic.clinicId,
     ]);
     const links = [await linkOf(ada.id), await linkOf(ben.id)];
     const answers = await Promise.all(links.map((link) => answer(link, true)));
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['accepted', 'gone']);
-    const { rows } = await house().database.pool.query(`select 1 from scheduling.event where clinic_id = $1`, [
+    const { rows } = await app().database.pool.query(`select 1 from scheduling.event where clinic_id = $1`, [
       clinic.clinicId,
     ]);
     expect(rows).toHaveLength(1);
@@ -553,7 +553,7 @@ describe('an offer', () => {
     const ben = await add(1);
     done(await offer([ada], false));
     expect(await answer(await linkOf(ada.id), true)).toMatchObject({ state: 'accepted' });
-    const [moved] = await readEvents(house().database.kysely, clinic.clinicId, [old.id]);
+    const [moved] = await readEvents(app().database.kysely, clinic.clinicId, [old.id]);
     expect(moved).toMatchObject({ start_time: at('10:00'), status: 'confirmed' });
     await hear(old.id);
     const [time] = await freed();
@@ -565,16 +565,16 @@ describe('an offer', () => {
     const [ada, ben] = [await add(0), await add(1)];
     const round = done(await offer([ada], true));
     const link = await linkOf(ada.id);
-    expect((await listFreed(now())).rounds).toMatchObject([{ id: round.id, offers: [{ state: 'sent' }] }]);
+    expect((await listReleased(now())).rounds).toMatchObject([{ id: round.id, offers: [{ state: 'sent' }] }]);
     expect(done(await withdrawRound(now(), round.id))).toBe(true);
     expect(await answer(link, true)).toMatchObject({ state: 'gone' });
     expect((await entry(ada.id)).state).toBe('waiting');
     done(await offer([await entry(ada.id), ben], true));
     const { version } = await entry(ada.id);
-    done(await removeWaiting(now(), ada.id, version));
+    done(await removeFromWaitlist(now(), ada.id, version));
     expect((await entry(ben.id)).state).toBe('offered');
     const cleo = await add(2);
-    await house().database.pool.query(`update patients.patient set email = null, mobile = null where id = $1`, [
+    await app().database.pool.query(`update patients.patient set email = null, mobile = null where id = $1`, [
       clinic.patients[2],
     ]);
     expect(await offer([cleo], true, '15:00')).toMatchObject({ issues: [{ path: 'input.entries.0.id' }] });
@@ -596,7 +596,7 @@ describe('an offer', () => {
       newOfferToken(newId()).token,
     ])
       expect(await offeredTime(visitor('198.51.100.1'), wrong)).toMatchObject({ code: 'NOT_FOUND' });
-    const { rows } = await house().database.pool.query(`select token_hash from scheduling.waiting_offer`);
+    const { rows } = await app().database.pool.query(`select token_hash from scheduling.waiting_offer`);
     expect(JSON.stringify(rows)).not.toContain(link);
     const tries = Array.from({ length: 70 }, () => offeredTime(visitor('198.51.100.9'), 'x'));
     expect((await Promise.all(tries)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
@@ -606,27 +606,27 @@ describe('an offer', () => {
     const [ada, ben] = [await add(0), await add(1)];
     done(await offer([ada], false));
     const link = await linkOf(ada.id);
-    await house().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
+    await app().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
       clinic.patients[0],
     ]);
     const body = { id: clinic.patients[0]! };
     const heard = { clinicId: clinic.clinicId, topic: 'patients.patient-changed', body };
-    await house().database.transaction((tx) =>
-      tellHearer(scheduling.hears!['patients.patient-changed']!, house(), tx, [heard]),
+    await app().database.transaction((tx) =>
+      callSubscriber(scheduling.subscribers!['patients.patient-changed']!, app(), tx, [heard]),
     );
     expect(await offeredTime(visitor(), link)).toMatchObject({
       code: 'LINK_WITHDRAWN',
       title: 'This offer was withdrawn',
     });
     const doctor = await clinic.as('Doctor');
-    const [survivor, merged] = await readPatients(house().database.kysely, clinic.clinicId, [
+    const [mergeTarget, merged] = await readPatients(app().database.kysely, clinic.clinicId, [
       clinic.patients[2]!,
       clinic.patients[1]!,
     ]).then((both) => [
       both.find(({ id }) => id === clinic.patients[2])!,
       both.find(({ id }) => id === clinic.patients[1])!,
     ]);
-    const merge = done(await mergePatients(doctor, survivor!, merged!, []));
+    const merge = done(await mergePatients(doctor, mergeTarget!, merged!, []));
     expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[2] });
     done(await undoMerge(doctor, merge.id));
     expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[1] });
@@ -637,22 +637,24 @@ test('the staff book in one press; a time that is taken is refused and nothing w
   const ada = await add(0);
   await book('2026-11-24 10:00');
   const wanted = { id: ada.id, version: 1, calendar_id: clinic.calendar };
-  expect(await bookWaiting(now(), { ...wanted, start: at('10:15') })).toMatchObject({ code: 'TIME_TAKEN' });
-  expect(await bookWaiting(now(), { ...wanted, start: at('08:00', '2026-11-23') })).toMatchObject({
+  expect(await bookFromWaitlist(now(), { ...wanted, start: at('10:15') })).toMatchObject({ code: 'TIME_TAKEN' });
+  expect(await bookFromWaitlist(now(), { ...wanted, start: at('08:00', '2026-11-23') })).toMatchObject({
     code: 'TIME_TAKEN',
   });
   expect(await entry(ada.id)).toMatchObject({ state: 'waiting', version: 1 });
-  expect(await bookWaiting(now(), { ...wanted, version: 7, start: at('11:00') })).toMatchObject({
+  expect(await bookFromWaitlist(now(), { ...wanted, version: 7, start: at('11:00') })).toMatchObject({
     code: 'STALE_VERSION',
   });
-  const booked = done(await bookWaiting(now(), { ...wanted, start: at('11:00') }));
+  const booked = done(await bookFromWaitlist(now(), { ...wanted, start: at('11:00') }));
   expect(booked).toMatchObject({ state: 'booked', booked_start: at('11:00') });
-  expect(await bookWaiting(now(), { ...wanted, version: booked.version, start: at('12:00') })).toMatchObject({
+  expect(await bookFromWaitlist(now(), { ...wanted, version: booked.version, start: at('12:00') })).toMatchObject({
     code: 'NOT_WAITING',
   });
   const own = { ...now(), actor: { ...now().actor, scopes: new Map([['scheduling.create', 'self'] as const]) } };
   const ben = await add(1);
-  expect(await bookWaiting(own, { ...wanted, id: ben.id, start: at('13:00') })).toMatchObject({ code: 'OUT_OF_SCOPE' });
+  expect(await bookFromWaitlist(own, { ...wanted, id: ben.id, start: at('13:00') })).toMatchObject({
+    code: 'OUT_OF_SCOPE',
+  });
 });
 
 test('who may move appointments, but book none, books none for who would have had an earlier one and canceled it', async () => {
@@ -663,17 +665,17 @@ test('who may move appointments, but book none, books none for who would have ha
   const canceled = { id: late.id, version: late.version, input: { status: 'canceled' }, accepted: [] };
   done(await editEvent(now(), canceled));
   const wanted = { id: ada.id, version: (await entry(ada.id)).version, calendar_id: clinic.calendar };
-  expect(await bookWaiting(mover(), { ...wanted, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await bookWaiting(now(), { ...wanted, start: at('11:00') })).toMatchObject({ state: 'booked' });
+  expect(await bookFromWaitlist(mover(), { ...wanted, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await bookFromWaitlist(now(), { ...wanted, start: at('11:00') })).toMatchObject({ state: 'booked' });
 });
 
 test('how long offers are good is set by the clinic', async () => {
   const manager = await clinic.as('Manager');
   expect(await waitingSettings(manager)).toEqual({ offer_hours: 4, version: 0 });
-  expect(await saveWaitingSettings(manager, 0, { offer_hours: 99 })).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(done(await saveWaitingSettings(manager, 0, { offer_hours: 12 }))).toEqual({ offer_hours: 12, version: 1 });
-  expect(await saveWaitingSettings(manager, 0, { offer_hours: 6 })).toMatchObject({ code: 'STALE_VERSION' });
-  expect(done(await saveWaitingSettings(manager, 1, { offer_hours: 2 }))).toEqual({ offer_hours: 2, version: 2 });
+  expect(await saveWaitlistSettings(manager, 0, { offer_hours: 99 })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(done(await saveWaitlistSettings(manager, 0, { offer_hours: 12 }))).toEqual({ offer_hours: 12, version: 1 });
+  expect(await saveWaitlistSettings(manager, 0, { offer_hours: 6 })).toMatchObject({ code: 'STALE_VERSION' });
+  expect(done(await saveWaitlistSettings(manager, 1, { offer_hours: 2 }))).toEqual({ offer_hours: 2, version: 2 });
   const ada = await add(0);
   done(await offer([ada], false));
   expect(await offeredTime(visitor(), await linkOf(ada.id))).toMatchObject({

@@ -1,56 +1,54 @@
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { FreedTime, Resolvers, WaitingEntry, WaitingRound } from '../../api/calendar.gen.ts';
 import { answerOffer, offeredTime } from './answer-offer.ts';
-import { bookWaiting } from './book-waiting.ts';
+import { bookFromWaitlist } from './book-from-waitlist.ts';
 import type { WaitingEntry as KeptEntry } from './entries.sql.ts';
 import {
   dismissTime,
-  listFreed,
-  listWaiting,
-  saveWaitingSettings,
+  listReleased,
+  listWaitlist,
+  saveWaitlistSettings,
   waitingSettings,
   type OpenRound,
 } from './list-waiting.ts';
 import type { MatchedTime } from './match-freed.ts';
 import { offerTime, withdrawRound } from './offer-time.ts';
-import { addWaiting, changeWaiting, removeWaiting, restoreWaiting } from './save-waiting.ts';
+import { addToWaitlist, changeWaitlistEntry, removeFromWaitlist, restoreToWaitlist } from './save-waiting.ts';
 
 /** Resolvers of the waiting list. */
 export const waiting = {
   Query: {
-    waiting_list: async (_parent, { states, patient_id }, request) =>
-      (await listWaiting(request, { states: states ?? ['waiting', 'offered'], patientId: patient_id ?? null })).map(
+    waiting_list: async (_parent, { states, patient_id }, ctx) =>
+      (await listWaitlist(ctx, { states: states ?? ['waiting', 'offered'], patientId: patient_id ?? null })).map(
         shapeEntry,
       ),
-    freed_times: async (_parent, _args, request) => {
-      const { times, rounds } = await listFreed(request);
+    freed_times: async (_parent, _args, ctx) => {
+      const { times, rounds } = await listReleased(ctx);
       return { times: times.map(shapeTime), rounds: rounds.map(shapeRound) };
     },
-    waiting_settings: (_parent, _args, request) => waitingSettings(request),
-    offered_time: (_parent, { token }, request) => offeredTime(request, token),
+    waiting_settings: (_parent, _args, ctx) => waitingSettings(ctx),
+    offered_time: (_parent, { token }, ctx) => offeredTime(ctx, token),
   },
   Mutation: {
-    waiting_entry_create: async (_parent, { input }, request) => shaped(await addWaiting(request, input)),
-    waiting_entry_update: async (_parent, { id, version, input }, request) =>
-      shaped(await changeWaiting(request, id, version, input)),
-    waiting_entry_remove: async (_parent, { id, version }, request) =>
-      shaped(await removeWaiting(request, id, version)),
-    waiting_entry_restore: async (_parent, { id, version }, request) =>
-      shaped(await restoreWaiting(request, id, version)),
-    waiting_entry_book: async (_parent, wanted, request) => shaped(await bookWaiting(request, wanted)),
-    offer_freed_time: async (_parent, { input }, request) => {
-      const round = await offerTime(request, input);
-      return isRefusal(round) ? round : true;
+    waiting_entry_create: async (_parent, { input }, ctx) => shaped(await addToWaitlist(ctx, input)),
+    waiting_entry_update: async (_parent, { id, version, input }, ctx) =>
+      shaped(await changeWaitlistEntry(ctx, id, version, input)),
+    waiting_entry_remove: async (_parent, { id, version }, ctx) => shaped(await removeFromWaitlist(ctx, id, version)),
+    waiting_entry_restore: async (_parent, { id, version }, ctx) => shaped(await restoreToWaitlist(ctx, id, version)),
+    waiting_entry_book: async (_parent, wanted, ctx) => shaped(await bookFromWaitlist(ctx, wanted)),
+    offer_freed_time: async (_parent, { input }, ctx) => {
+      const round = await offerTime(ctx, input);
+      return isDomainError(round) ? round : true;
     },
-    withdraw_offer: (_parent, { id }, request) => withdrawRound(request, id),
-    dismiss_freed_time: (_parent, { id }, request) => dismissTime(request, id),
-    save_waiting_settings: (_parent, { version, input }, request) => saveWaitingSettings(request, version, input),
-    answer_offered_time: (_parent, { token, accept }, request) => answerOffer(request, token, accept),
+    withdraw_offer: (_parent, { id }, ctx) => withdrawRound(ctx, id),
+    dismiss_freed_time: (_parent, { id }, ctx) => dismissTime(ctx, id),
+    save_waiting_settings: (_parent, { version, input }, ctx) => saveWaitlistSettings(ctx, version, input),
+    answer_offered_time: (_parent, { token, accept }, ctx) => answerOffer(ctx, token, accept),
   },
 } satisfies Resolvers;
 
-function shaped(entry: KeptEntry | Refusal): WaitingEntry | Refusal {
-  return isRefusal(entry) ? entry : shapeEntry(entry);
+function shaped(entry: KeptEntry | DomainError): WaitingEntry | DomainError {
+  return isDomainError(entry) ? entry : shapeEntry(entry);
 }
 
 function shapeEntry(entry: KeptEntry): WaitingEntry {

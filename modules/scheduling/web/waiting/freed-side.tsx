@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useFreedTimes } from './use-waiting.ts';
-import { FreedTimes } from './freed-times.tsx';
+import { useReleasedSlots } from './use-waiting.ts';
+import { ReleasedSlots } from './released-slots.tsx';
 import classes from './waiting.module.css';
 
 /** What has become free for those who wait, beside the calendar; nothing while there is nothing, nor beside the list itself. */
-export function FreedSide() {
+export function ReleasedSide() {
   const isListed = useRouterState({ select: ({ location }) => location.pathname === '/scheduling/waiting-list' });
-  const found = useFreedTimes().data?.freed_times;
+  const found = useReleasedSlots().data?.freed_times;
   if (isListed || found === undefined || found.times.length + found.rounds.length === 0) return null;
   return (
     <section className={classes.side} aria-labelledby="freed-side">
       <h2 id="freed-side">Freed</h2>
-      <FreedTimes />
+      <ReleasedSlots />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -11,7 +11,7 @@ import { formatTimeSpan } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
-import { noticeWords, priorityNames, waitingLimits } from '../../rules/index.ts';
+import { noticeWords, priorityNames, waitlistLimits } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 import {
   BookWaitingDocument,
@@ -20,7 +20,7 @@ import {
   type FreedFragment,
 } from '../calendar.operations.gen.ts';
 import { refreshEvents } from '../use-events.ts';
-import { refreshWaiting } from './use-waiting.ts';
+import { refreshWaitlist } from './use-waiting.ts';
 import { betweenWords, priorityTones, stretchOf, wishWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 
@@ -38,20 +38,20 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
   // Only whom a message reaches can be offered something.
   const reachable = time.fits.filter(({ entry: { patient } }) => patient.email !== null || patient.mobile !== null);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    reachable.slice(0, waitingLimits.offered).map(({ entry }) => entry.id),
+    reachable.slice(0, waitlistLimits.offered).map(({ entry }) => entry.id),
   );
   const [mode, setMode] = useState('turn');
-  const settings = useRead(WaitingSettingsDocument, {}, { quiet: true });
+  const settings = useApiQuery(WaitingSettingsDocument, {}, { quiet: true });
   const done = (words: string): void => {
     toast.success(words);
-    refreshWaiting();
+    refreshWaitlist();
     refreshEvents();
     onClose();
   };
-  const book = useDeed(BookWaitingDocument, {
+  const book = useApiMutation(BookWaitingDocument, {
     onDone: ({ waiting_entry_book: { patient } }) => done(`${fullName(patient)} is booked`),
   });
-  const offer = useDeed(OfferFreedTimeDocument, {
+  const offer = useApiMutation(OfferFreedTimeDocument, {
     onDone: () => done(picked.length === 1 ? 'The time is offered' : 'The time is offered to them'),
   });
   const picked = time.fits.filter(({ entry }) => chosen.includes(entry.id));
@@ -115,7 +115,7 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
           </Button>
           {mayOffer && (
             <Button
-              disabled={picked.length === 0 || picked.length > waitingLimits.offered || book.isPending}
+              disabled={picked.length === 0 || picked.length > waitlistLimits.offered || book.isPending}
               loading={offer.isPending}
               onClick={() =>
                 offer.mutate({

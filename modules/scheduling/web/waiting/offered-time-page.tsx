@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useDeed, useRead } from '#kit/api/use-api.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { timeForPatients } from '../../rules/index.ts';
 import { AnswerOfferedTimeDocument, OfferedTimeDocument, type OfferedFragment } from '../calendar.operations.gen.ts';
@@ -16,8 +16,8 @@ export function OfferedTimePage() {
 }
 
 function OfferedTime({ token }: { token: string }) {
-  const read = useRead(OfferedTimeDocument, { token }, { quiet: true });
-  const answer = useDeed(AnswerOfferedTimeDocument, { refreshes: [['calendar', 'OfferedTime']] });
+  const read = useApiQuery(OfferedTimeDocument, { token }, { quiet: true });
+  const answer = useApiMutation(AnswerOfferedTimeDocument, { refreshes: [['calendar', 'OfferedTime']] });
   const seen = answer.data?.answer_offered_time ?? read.data?.offered_time;
   return (
     <PatientCard title="A time has become free" what="This offer" time={seen} read={read}>

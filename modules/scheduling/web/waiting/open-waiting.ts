@@ -11,7 +11,7 @@ export interface WaitingBeginning {
 }
 
 /** Opens the window of an entry of the waiting list, or of a new one. */
-export function openWaiting(known: WaitingBeginning = {}): void {
+export function openWaitlist(known: WaitingBeginning = {}): void {
   openWindow('waiting-entry', {
     entry_id: known.entryId ?? null,
     patient_id: known.patientId ?? null,

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { waitingStateNames } from '../../rules/index.ts';
-import { openWaiting } from './open-waiting.ts';
-import { useWaitingList } from './use-waiting.ts';
+import { waitlistStateNames } from '../../rules/index.ts';
+import { openWaitlist } from './open-waiting.ts';
+import { useWaitlist } from './use-waiting.ts';
 import { stateTones, wishWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 
 /** What a patient waits for, below their appointments to come; nothing where they wait for nothing. */
 export function PatientWaiting({ patientId }: { patientId: string }) {
-  const entries = useWaitingList({ states: ['waiting', 'offered'], patient_id: patientId }).data?.waiting_list ?? [];
+  const entries = useWaitlist({ states: ['waiting', 'offered'], patient_id: patientId }).data?.waiting_list ?? [];
   if (entries.length === 0) return null;
   return (
     <ul className={classes.waits} aria-label="Waiting list">
@@ -20,13 +20,13 @@ export function PatientWaiting({ patientId }: { patientId: string }) {
               type="button"
               size="sm"
               ta="start"
-              onClick={() => openWaiting({ entryId: entry.id, patientId })}
+              onClick={() => openWaitlist({ entryId: entry.id, patientId })}
             >
               Waits for {entry.category_name}
             </Anchor>
             <span className={classes.quiet}>{wishWords(entry)}</span>
           </span>
-          <StatusBadge tone={stateTones[entry.state]}>{waitingStateNames[entry.state]}</StatusBadge>
+          <StatusBadge tone={stateTones[entry.state]}>{waitlistStateNames[entry.state]}</StatusBadge>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
@@ -13,7 +13,13 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TimeField } from '#kit/forms/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { noticeWords, priorityNames, waitingLimits, waitingPriorities, waitingStateNames } from '../../rules/index.ts';
+import {
+  noticeWords,
+  priorityNames,
+  waitlistLimits,
+  waitlistPriorities,
+  waitlistStateNames,
+} from '../../rules/index.ts';
 import { CalendarChecks } from '../calendar-checks.tsx';
 import type { CalendarSetup } from '../calendar-event.ts';
 import { EventsOfPatientDocument, type WaitingFragment } from '../calendar.operations.gen.ts';
@@ -21,13 +27,13 @@ import { clinicClock } from '../clinic-clock.ts';
 import { PatientField } from '../patient-field.tsx';
 import { offerWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
-import { TIMES, type WaitingValues } from './waiting-values.ts';
+import { TIMES, type WaitlistValues } from './waiting-values.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const NOTICES = [0, 1, 2, 4, 24, 48, 72, 168];
 
 interface WaitingFormFieldsProps {
-  form: ApiForm<WaitingValues>;
+  form: ApiForm<WaitlistValues>;
   setup: CalendarSetup;
   entry: WaitingFragment | undefined;
   /** What can be done with an entry, beside what became of it. */
@@ -88,7 +94,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
           form={form}
           name="priority"
           label="Priority"
-          data={waitingPriorities.toReversed().map((value) => ({ value, label: priorityNames[value] }))}
+          data={waitlistPriorities.toReversed().map((value) => ({ value, label: priorityNames[value] }))}
         />
         <EarlierField form={form} />
       </div>
@@ -125,7 +131,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={waitingLimits.note}
+          maxLength={waitlistLimits.note}
         />
       </div>
     </div>
@@ -143,7 +149,7 @@ function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNo
     <div className={classes.wide}>
       {!entry.is_reachable && <Notice tone="warning">This patient has died. Nothing is offered.</Notice>}
       <p className={classes.standing}>
-        {waitingStateNames[entry.state]}
+        {waitlistStateNames[entry.state]}
         {entry.booked_start === null ? '' : ` for ${formatInstant(entry.booked_start)}`}. On the list since{' '}
         {formatInstant(entry.create_time)}
         {entry.added_by === '' ? '' : `, added by ${entry.added_by}`}.{offer === '' ? '' : ` Last offer: ${offer}.`}
@@ -154,7 +160,7 @@ function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNo
 }
 
 /** The patient lies in state, not in an input: what the field shows is looked up. */
-function WhoField({ form }: { form: ApiForm<WaitingValues> }) {
+function WhoField({ form }: { form: ApiForm<WaitlistValues> }) {
   const [id, setId] = useState(() => form.inner.getValues().patient_id);
   form.inner.watch('patient_id', ({ value }) => setId(value));
   const error: unknown = form.inner.errors['patient_id'];
@@ -172,11 +178,11 @@ function WhoField({ form }: { form: ApiForm<WaitingValues> }) {
 }
 
 /** Shown to patients who have an appointment to come: they may wait for an earlier one, which then moves. */
-function EarlierField({ form }: { form: ApiForm<WaitingValues> }) {
+function EarlierField({ form }: { form: ApiForm<WaitlistValues> }) {
   const { inner } = form;
   const [patientId, setPatientId] = useState(() => inner.getValues().patient_id);
   inner.watch('patient_id', ({ value }) => setPatientId(value));
-  const read = useRead(
+  const read = useApiQuery(
     EventsOfPatientDocument,
     { patient_id: patientId ?? '', take: 100 },
     { enabled: patientId !== null, quiet: true },
@@ -209,7 +215,7 @@ function EarlierField({ form }: { form: ApiForm<WaitingValues> }) {
   );
 }
 
-function WeekdaysField({ form }: { form: ApiForm<WaitingValues> }) {
+function WeekdaysField({ form }: { form: ApiForm<WaitlistValues> }) {
   const {
     key,
     props: { error, defaultValue, onChange },

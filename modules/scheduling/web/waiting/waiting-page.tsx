@@ -16,20 +16,20 @@ import { can } from '#kit/session/viewer.ts';
 import type { DataColumn, Sort } from '#kit/table/data-column.ts';
 import { allRows, DataTable } from '#kit/table/data-table.tsx';
 import { sortRows } from '#kit/table/sort-rows.ts';
-import { priorityNames, waitingPriorities, waitingStateNames, type WaitingState } from '../../rules/index.ts';
+import { priorityNames, waitlistPriorities, waitlistStateNames, type WaitlistState } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 import type { WaitingFragment } from '../calendar.operations.gen.ts';
 import { ColourDot } from '../colour-dot.tsx';
 import scheduling from '../scheduling.module.css';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { FreedTimes } from './freed-times.tsx';
-import { openWaiting } from './open-waiting.ts';
-import { useFreedTimes, useWaitingList } from './use-waiting.ts';
-import { WaitingSettings } from './waiting-settings.tsx';
+import { ReleasedSlots } from './released-slots.tsx';
+import { openWaitlist } from './open-waiting.ts';
+import { useReleasedSlots, useWaitlist } from './use-waiting.ts';
+import { WaitlistSettings } from './waiting-settings.tsx';
 import { betweenWords, offerWords, priorityTones, stateTones, wishWords, withWords } from './waiting-words.ts';
 import classes from './waiting.module.css';
 
-const SHOWN: Readonly<Record<string, { label: string; states: WaitingState[] }>> = {
+const SHOWN: Readonly<Record<string, { label: string; states: WaitlistState[] }>> = {
   on: { label: 'On the list', states: ['waiting', 'offered'] },
   booked: { label: 'Booked', states: ['booked'] },
   removed: { label: 'Taken off', states: ['removed'] },
@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<string, { label: string; states: WaitingState[] }>>
 };
 
 /** /scheduling/waiting-list: who waits for a time, and what has become free for them. */
-export function WaitingPage() {
+export function WaitlistPage() {
   const { freed }: { freed?: string } = useSearch({ strict: false });
   const phone = usePhone();
   const [shown, setShown] = useState('on');
@@ -45,9 +45,9 @@ export function WaitingPage() {
   const [name, setName] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [calendar, setCalendar] = useState<string | null>(null);
-  const read = useWaitingList({ states: SHOWN[shown]!.states });
+  const read = useWaitlist({ states: SHOWN[shown]!.states });
   const { setup } = useCalendarSetup();
-  const times = useFreedTimes().data?.freed_times;
+  const times = useReleasedSlots().data?.freed_times;
   const calendars = setup?.clinic_calendars;
   const columns = useMemo(() => columnsOf(calendars ?? [], phone), [calendars, phone]);
   const entries = read.data?.waiting_list;
@@ -63,7 +63,7 @@ export function WaitingPage() {
   }, [entries, columns, sort, name, category, calendar]);
   const isNarrowed = name.trim() !== '' || category !== null || calendar !== null;
   const add = can('scheduling.waiting') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaiting()}>
+    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaitlist()}>
       {phone ? 'Add' : 'Add to waiting list'}
     </Button>
   );
@@ -74,12 +74,12 @@ export function WaitingPage() {
         title="Waiting list"
         detail={shown === 'on' && entries !== undefined ? countWords(entries.length) : undefined}
       >
-        {can('scheduling.setup') && <WaitingSettings />}
+        {can('scheduling.setup') && <WaitlistSettings />}
         {add}
       </PageHeader>
       {hasFreed && (
         <Panel title="Freed" flush>
-          <FreedTimes begun={freed} />
+          <ReleasedSlots begun={freed} />
         </Panel>
       )}
       <Panel fill>
@@ -135,7 +135,7 @@ export function WaitingPage() {
             retry: () => void read.refetch(),
           }}
           rowId={({ id }) => id}
-          onOpen={({ id, patient }) => openWaiting({ entryId: id, patientId: patient.id })}
+          onOpen={({ id, patient }) => openWaitlist({ entryId: id, patientId: patient.id })}
           sort={sort}
           onSort={setSort}
           empty={
@@ -150,7 +150,7 @@ export function WaitingPage() {
                 action={
                   shown === 'on' &&
                   can('scheduling.waiting') && (
-                    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaiting()}>
+                    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaitlist()}>
                       Add somebody
                     </Button>
                   )
@@ -228,7 +228,7 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
       width: '6.5rem',
       sortable: true,
       phone: 'hidden',
-      text: ({ priority }) => waitingPriorities.indexOf(priority),
+      text: ({ priority }) => waitlistPriorities.indexOf(priority),
       cell: ({ priority }) => <StatusBadge tone={priorityTones[priority]}>{priorityNames[priority]}</StatusBadge>,
     },
     {
@@ -237,14 +237,14 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
       width: '6.5rem',
       sortable: true,
       phone: 'aside',
-      text: ({ state }) => waitingStateNames[state],
+      text: ({ state }) => waitlistStateNames[state],
       cell: ({ priority, state }) => (
         <span className={scheduling.option}>
           {/* A phone has no column of its own for who is urgent. */}
           {phone && priority !== 'routine' && (
             <StatusBadge tone={priorityTones[priority]}>{priorityNames[priority]}</StatusBadge>
           )}
-          <StatusBadge tone={stateTones[state]}>{waitingStateNames[state]}</StatusBadge>
+          <StatusBadge tone={stateTones[state]}>{waitlistStateNames[state]}</StatusBadge>
         </span>
       ),
     },

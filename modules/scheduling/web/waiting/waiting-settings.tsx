@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Popover } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshReads, useRead } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -13,7 +13,7 @@ import { waitingSettingsInput } from '../../rules/index.ts';
 import { SaveWaitingSettingsDocument, WaitingSettingsDocument } from '../calendar.operations.gen.ts';
 
 /** How long the clinic's offers are good, set where they are made. */
-export function WaitingSettings() {
+export function WaitlistSettings() {
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} width={300} position="bottom-end" trapFocus returnFocus shadow="md">
@@ -36,7 +36,7 @@ export function WaitingSettings() {
 }
 
 function Loaded({ onDone }: { onDone: () => void }) {
-  const { data, error, refetch } = useRead(WaitingSettingsDocument, {}, { quiet: true });
+  const { data, error, refetch } = useApiQuery(WaitingSettingsDocument, {}, { quiet: true });
   if (data !== undefined) return <Settings {...data.waiting_settings} onDone={onDone} />;
   if (error !== null) return <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />;
   return <LinesSkeleton lines={3} />;
@@ -54,7 +54,7 @@ function Settings({ offer_hours, version, onDone }: SettingsProps) {
     initialValues: { offer_hours },
     submit: async (input) => {
       await request(SaveWaitingSettingsDocument, { version, input });
-      refreshReads('calendar', 'WaitingSettings');
+      refreshQueries('calendar', 'WaitingSettings');
       toast.success('Settings saved');
       onDone();
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarSetup } from '../calendar-event.ts';
 import type { WaitingFragment } from '../calendar.operations.gen.ts';
-import { newWaitingValues, waitingFormRules, waitingValues, type WaitingValues } from './waiting-values.ts';
+import { newWaitingValues, waitingFormRules, waitingValues, type WaitlistValues } from './waiting-values.ts';
 
 const setup = {
   event_categories: [{ id: 'visit', event_category_name: 'Visit', event_category_duration: 40 }],
@@ -11,8 +11,9 @@ const begun = newWaitingValues(
   setup,
   '2026-11-23',
 );
-const check = async (more: Partial<WaitingValues>) => waitingFormRules['~standard'].validate({ ...begun, ...more });
-const pathsOf = async (more: Partial<WaitingValues>) => ((await check(more)).issues ?? []).map(({ path }) => path?.[0]);
+const check = async (more: Partial<WaitlistValues>) => waitingFormRules['~standard'].validate({ ...begun, ...more });
+const pathsOf = async (more: Partial<WaitlistValues>) =>
+  ((await check(more)).issues ?? []).map(({ path }) => path?.[0]);
 
 test('a new entry begins with the type’s length and eight weeks', async () => {
   expect(begun).toMatchObject({ minutes: 40, first_day: '2026-11-23', last_day: '2027-01-18' });

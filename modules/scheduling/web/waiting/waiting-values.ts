@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { FormRules, RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
-import { waitingInput, waitingPriorities, type WaitingFields } from '../../rules/index.ts';
+import { waitlistInput, waitlistPriorities, type WaitlistFields } from '../../rules/index.ts';
 import type { CalendarSetup } from '../calendar-event.ts';
 import type { WaitingFragment } from '../calendar.operations.gen.ts';
 
 /** What the window of an entry holds: days as YYYY-MM-DD, times as HH:mm, or what was typed where it can't be read. */
-export type WaitingValues = {
+export type WaitlistValues = {
   patient_id: string | null;
   category_id: string | null;
   minutes: number | string | null;
@@ -41,7 +41,7 @@ export interface KnownEntry {
 const WEEKS = 8;
 
 /** A new entry as the window begins with it. */
-export function newWaitingValues(known: KnownEntry, setup: CalendarSetup, today: string): WaitingValues {
+export function newWaitingValues(known: KnownEntry, setup: CalendarSetup, today: string): WaitlistValues {
   const category = setup.event_categories.find(({ id }) => id === known.categoryId);
   return {
     patient_id: known.patientId,
@@ -62,7 +62,7 @@ export function newWaitingValues(known: KnownEntry, setup: CalendarSetup, today:
 }
 
 /** A kept entry as the window begins with it. */
-export function waitingValues(entry: WaitingFragment): WaitingValues {
+export function waitingValues(entry: WaitingFragment): WaitlistValues {
   const times = TIMES.find(({ from, to }) => from === entry.start_minute && to === entry.end_minute) ?? TIMES[3];
   return {
     patient_id: entry.patient.id,
@@ -83,21 +83,21 @@ export function waitingValues(entry: WaitingFragment): WaitingValues {
 }
 
 /** The rules of the window: those by which the server checks too, told beside the fields that one types in. */
-export const waitingFormRules: FormRules<WaitingValues, WaitingFields> = {
-  '~standard': { version: 1, vendor: 'salus', validate: (values) => validate(values as WaitingValues) },
+export const waitingFormRules: FormRules<WaitlistValues, WaitlistFields> = {
+  '~standard': { version: 1, vendor: 'salus', validate: (values) => validate(values as WaitlistValues) },
 };
 
-async function validate(values: WaitingValues): Promise<RulesResult<WaitingFields>> {
+async function validate(values: WaitlistValues): Promise<RulesResult<WaitlistFields>> {
   const { times, start_time, end_time, weekdays, notice_hours, ...same } = values;
   const span = TIMES.find(({ value }) => value === times) ?? TIMES[0];
   const isOwn = span.value === 'own';
-  const checked = await waitingInput['~standard'].validate({
+  const checked = await waitlistInput['~standard'].validate({
     ...same,
     weekdays: weekdays.map(Number),
     start_minute: isOwn ? minuteOf(start_time) : span.from,
     end_minute: isOwn ? minuteOf(end_time) : span.to,
     notice_hours: notice_hours === null ? null : Number(notice_hours),
-    priority: waitingPriorities.find((one) => one === values.priority) ?? null,
+    priority: waitlistPriorities.find((one) => one === values.priority) ?? null,
   });
   if (checked.issues === undefined) return { value: checked.value };
   return { issues: checked.issues.map(({ message, path }) => ({ path: [fieldOf(path)], message })) };

@@ -14,26 +14,26 @@ import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
-import { waitingStates, type WaitingFields } from '../../rules/index.ts';
+import { waitlistStates, type WaitlistFields } from '../../rules/index.ts';
 import type { CalendarSetup } from '../calendar-event.ts';
 import { CreateWaitingDocument, UpdateWaitingDocument, type WaitingFragment } from '../calendar.operations.gen.ts';
 import { openNewEvent } from '../open-event.ts';
 import { nextFreeHour } from '../next-free-hour.ts';
 import { clinicClock } from '../clinic-clock.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { removeWaiting, restoreWaiting } from './remove-waiting.ts';
-import { refreshWaiting, useWaitingList } from './use-waiting.ts';
+import { removeFromWaitlist, restoreToWaitlist } from './remove-waiting.ts';
+import { refreshWaitlist, useWaitlist } from './use-waiting.ts';
 import { WaitingFormFields } from './waiting-fields.tsx';
-import { newWaitingValues, waitingFormRules, waitingValues, type WaitingValues } from './waiting-values.ts';
+import { newWaitingValues, waitingFormRules, waitingValues, type WaitlistValues } from './waiting-values.ts';
 
 const SIZE = { width: 760, height: 640 };
 
 /** The window in which somebody is put on the waiting list, or their entry changed. */
-export function WaitingWindow({ windowId, input, onClose }: WindowContentProps) {
+export function WaitlistWindow({ windowId, input, onClose }: WindowContentProps) {
   const { setup, error, retry } = useCalendarSetup();
   const entryId = input['entry_id'] ?? null;
   const patientId = input['patient_id'] ?? null;
-  const read = useWaitingList({ states: [...waitingStates], patient_id: entryId === null ? null : patientId });
+  const read = useWaitlist({ states: [...waitlistStates], patient_id: entryId === null ? null : patientId });
   const entry = read.data?.waiting_list.find(({ id }) => id === entryId);
   const title = entryId === null ? 'Add to waiting list' : 'Waiting list';
   const isGone = entryId !== null && read.data !== undefined && entry === undefined;
@@ -74,7 +74,7 @@ export function WaitingWindow({ windowId, input, onClose }: WindowContentProps) 
 
 interface FilledProps {
   windowId: string;
-  begun: WaitingValues;
+  begun: WaitlistValues;
   entry: WaitingFragment | undefined;
   setup: CalendarSetup;
   onClose: () => void;
@@ -84,7 +84,7 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
   // What others do meanwhile must not change what the window began with; who saves over it is told.
   const [first] = useState({ begun, entry });
   const isNew = first.entry === undefined;
-  const form = useApiForm<WaitingValues, WaitingFields>({
+  const form = useApiForm<WaitlistValues, WaitlistFields>({
     rules: waitingFormRules,
     initialValues: first.begun,
     draftKey: `window/${windowId}`,
@@ -94,11 +94,11 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
         if (first.entry === undefined) await request(CreateWaitingDocument, { input });
         else await request(UpdateWaitingDocument, { id: first.entry.id, version: first.entry.version, input });
       } catch (error) {
-        if (hasCode(error, 'STALE_VERSION')) refreshWaiting();
+        if (hasCode(error, 'STALE_VERSION')) refreshWaitlist();
         throw error;
       }
       toast.success(isNew ? 'Put on the waiting list' : 'Waiting list updated');
-      refreshWaiting();
+      refreshWaitlist();
       onClose();
     },
   });
@@ -117,13 +117,13 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
           size="compact-sm"
           variant="subtle"
           color="red"
-          onClick={() => void removeWaiting(entry).then((gone) => gone && onClose())}
+          onClick={() => void removeFromWaitlist(entry).then((gone) => gone && onClose())}
         >
           Take off the list
         </Button>
       )}
       {mayChange && !isOnList && (
-        <Button size="compact-sm" variant="default" onClick={() => void restoreWaiting(entry).then(onClose)}>
+        <Button size="compact-sm" variant="default" onClick={() => void restoreToWaitlist(entry).then(onClose)}>
           Put back on the list
         </Button>
       )}

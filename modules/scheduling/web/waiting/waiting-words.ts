@@ -6,21 +6,21 @@ import {
   stretchWords,
   timesWords,
   type OfferState,
-  type WaitingPriority,
-  type WaitingState,
+  type WaitlistPriority,
+  type WaitlistState,
 } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 import type { WaitingFragment } from '../calendar.operations.gen.ts';
 
 /** How pressing it is, as a tone. */
-export const priorityTones: Readonly<Record<WaitingPriority, Tone>> = {
+export const priorityTones: Readonly<Record<WaitlistPriority, Tone>> = {
   urgent: 'danger',
   soon: 'warning',
   routine: 'neutral',
 };
 
 /** What has become of somebody, as a tone. */
-export const stateTones: Readonly<Record<WaitingState, Tone>> = {
+export const stateTones: Readonly<Record<WaitlistState, Tone>> = {
   waiting: 'accent',
   offered: 'info',
   booked: 'success',

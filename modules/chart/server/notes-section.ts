@@ -1,0 +1,52 @@
+import type { RecordSection } from '#platform/module.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { noteText, SOAP_HEADINGS } from '../rules/index.ts';
+import { listNotes } from './note-lists.sql.ts';
+
+const MOST = 100_000;
+
+/** The chart notes of a patient as plain paragraphs, for everything that the clinic holds about them. */
+export const notesSection: RecordSection = {
+  id: 'chart.notes',
+  title: 'Chart notes',
+  order: 80,
+  rule: 'chart.view',
+  form: 'texts',
+  async read(app, clinicId, personId) {
+    const { kysely } = app.database;
+    const [{ time_zone: timeZone }, notes] = await Promise.all([
+      readClinic(kysely, clinicId),
+      listNotes(
+        kysely,
+        clinicId,
+        { patientIds: [personId] },
+        { by: 'service_date', descending: true },
+        { skip: 0, take: MOST },
+        'whole',
+      ),
+    ]);
+    const time = writtenTime(timeZone);
+    return notes.map((note) => {
+      const [year, month, day] = note.service_date.split('-');
+      return {
+        Note: `${month}/${day}/${year}  ${note.record_name}`,
+        Author: personName(note.author),
+        Mode: note.encounter_mode.charAt(0).toUpperCase() + note.encounter_mode.slice(1),
+        Signed: note.signed_time === null ? 'Not signed' : `${time(note.signed_time)} by ${note.signer_name ?? ''}`,
+        'SOAP note': apart(noteText(note.note)),
+        'Nurse note': noteText(note.nurse_note),
+      };
+    });
+  },
+};
+
+// Its headings stand apart from what is above them.
+function apart(text: string): string {
+  const isHeading = (line: string): boolean => SOAP_HEADINGS.some((heading) => heading === line);
+  return text
+    .split('\n')
+    .map((line, index) => (index > 0 && isHeading(line) ? `\n${line}` : line))
+    .join('\n');
+}

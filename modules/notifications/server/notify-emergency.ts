@@ -1,0 +1,20 @@
+import type { Subscriber } from '#platform/outbox.ts';
+import { personName } from '#practice/rules';
+import { holdersOf, readMember } from '#practice/server';
+import { notify } from './notify.ts';
+
+/** Tells everybody who looks into emergency accesses that one has begun. */
+export const notifyEmergency: Subscriber = async (_app, tx, { clinicId, body }) => {
+  const userId = String(body['user_id']);
+  const member = await readMember(tx, clinicId, userId);
+  const reviewers = (await holdersOf(tx, clinicId, 'practice.emergency_review')).filter((id) => id !== userId);
+  await notify(tx, {
+    clinicId,
+    userIds: reviewers,
+    source: 'Settings',
+    type: 'Emergency access',
+    description: `${member === null ? 'A member' : personName(member)} has begun an emergency access. Please look into it.`,
+    passId: String(body['id']),
+    path: '/settings/emergency-access',
+  });
+};

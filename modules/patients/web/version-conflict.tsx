@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import type { VersionDifference } from './compare-versions.ts';
+import { fieldLabels, fieldText, type PatientField } from './patient-fields.ts';
+import type { EditBase } from './patient-form.ts';
+import type { PatientValues } from './patient-values.ts';
+import classes from './version-conflict.module.css';
+
+interface VersionConflictProps {
+  typed: PatientValues;
+  saved: EditBase;
+  difference: VersionDifference;
+  onSettle: (keep: 'mine' | 'theirs') => void;
+}
+
+/** What somebody else saved meanwhile, field by field beside what is typed here, and the two ways on. */
+export function VersionConflict({ typed, saved, difference, onSettle }: VersionConflictProps) {
+  const { conflicts, theirs, mine } = difference;
+  const place = useRef<HTMLDivElement | null>(null);
+  // Whoever has just pressed Save may have scrolled far down.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.clash}>
+      <Notice tone="warning">
+        <Text size="sm" fw={550}>
+          Somebody else saved this patient while you were typing.
+        </Text>
+        {theirs.length > 0 && <Text size="sm">They changed {listed(theirs)}; that is kept.</Text>}
+        {conflicts.length > 0 && (
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Both of you changed</th>
+                <th scope="col">Saved by them</th>
+                <th scope="col">Typed by you</th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflicts.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{fieldLabels[field]}</th>
+                  <td>{fieldText(saved.values, field) || 'Nothing'}</td>
+                  <td>{fieldText(typed, field) || 'Nothing'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className={classes.ways}>
+          <Button size="xs" onClick={() => onSettle('mine')}>
+            {conflicts.length > 0 ? 'Save mine on top' : 'Save mine too'}
+          </Button>
+          {conflicts.length > 0 && (
+            <Button size="xs" variant="default" onClick={() => onSettle('theirs')}>
+              {mine.length > 0 ? 'Take theirs, save the rest of mine' : 'Take theirs'}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function listed(fields: readonly PatientField[]): string {
+  return new Intl.ListFormat('en').format(fields.map((field) => fieldLabels[field]));
+}

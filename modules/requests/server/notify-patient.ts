@@ -1,0 +1,76 @@
+import { queueDelivery, readDeliveries } from '#deliveries/server';
+import { readPatients } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readClinic } from '#practice/server';
+import { readEvents } from '#scheduling/server';
+import type { RequestRow, Handling } from './requests.sql.ts';
+
+/**
+ * Tells a patient what became of their request, by e-mail or else by text message; answers how, null where they left neither
+ * or have died.
+ * What was asked for stands on their page only: a message says no more than a letter's envelope may, but for an appointment's time.
+ * Where the appointment itself has them told that it stands, that is the message, and there is no second one.
+ */
+export async function notifyPatient(
+  tx: Tx,
+  { actor }: RequestContext,
+  asked: RequestRow,
+  { status, event_id }: Pick<Handling, 'status' | 'event_id'>,
+): Promise<'email' | 'sms' | null> {
+  const { clinicId } = actor;
+  const [[patient], { clinic_name, time_zone }] = await Promise.all([
+    readPatients(tx, clinicId, [asked.patient_id], {
+      columns: ['id', 'first_name', 'email', 'mobile', 'deceased_date'],
+    }),
+    readClinic(tx, clinicId),
+  ]);
+  const confirmed = asked.type === 'MakeAppointment' ? await confirmedBy(tx, clinicId, event_id) : null;
+  if (confirmed !== null) return confirmed;
+  const to = patient?.email ?? patient?.mobile ?? null;
+  if (patient === undefined || patient.deceased_date !== null || to === null) return null;
+  const channel = patient.email === null ? 'sms' : 'email';
+  const sentence = await outcome(tx, clinicId, asked, { status, event_id }, time_zone);
+  const text =
+    channel === 'sms'
+      ? `${clinic_name}: ${sentence}`
+      : [`Hello ${patient.first_name},`, sentence, clinic_name].join('\n\n');
+  await queueDelivery(tx, {
+    clinicId,
+    key: `request:${asked.id}:${status}:${channel}`,
+    channel,
+    to,
+    subject: `Your request to ${clinic_name}`,
+    text,
+    about: { type: 'patient_request', id: asked.id, patientId: asked.patient_id },
+  });
+  return channel;
+}
+
+/** By which way the confirmation of an event is on its way; null where there is none. */
+async function confirmedBy(tx: Tx, clinicId: string, eventId: string | null): Promise<'email' | 'sms' | null> {
+  if (eventId === null) return null;
+  const deliveries = await readDeliveries(tx, clinicId, { type: 'event', id: eventId });
+  const on = deliveries.filter(({ key, state }) => key.includes(':confirmation.') && state !== 'cancelled');
+  return on.find(({ channel }) => channel === 'email')?.channel ?? on[0]?.channel ?? null;
+}
+
+async function outcome(
+  tx: Tx,
+  clinicId: string,
+  { type, create_time }: RequestRow,
+  { status, event_id }: Pick<Handling, 'status' | 'event_id'>,
+  timeZone: string,
+): Promise<string> {
+  const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(create_time);
+  if (status === 'Declined')
+    return `We could not do what you asked for on ${sent}. The reason stands on your page; ask us for a link, or call us.`;
+  const [event] = event_id === null ? [] : await readEvents(tx, clinicId, [event_id], { attendees: true });
+  if (event === undefined) return `We have taken over what you sent on ${sent}. Thank you.`;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    event.start_time,
+  );
+  if (type === 'CancelAppointment') return `Your appointment on ${when} is canceled, as you asked.`;
+  const names = (event.attendees ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ');
+  return `Your appointment is on ${when}${names === '' ? '' : ` with ${names}`}.`;
+}

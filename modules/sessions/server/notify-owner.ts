@@ -1,0 +1,65 @@
+import { queueDelivery } from '#deliveries/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { readMember } from '#practice/server';
+import { deviceWords } from '../rules/index.ts';
+import type { Owner } from './note-sign-in.ts';
+
+const ALARM = 'If it was not you, tell an administrator of your clinic at once.';
+const NEWS = {
+  password: {
+    subject: 'Your Salus password was changed',
+    text: 'Your password for Salus has just been changed, and your other sessions were ended.',
+  },
+  'factor-added': {
+    subject: 'A second factor was added to your Salus account',
+    text: 'Your account for Salus has just got another second factor or passkey.',
+  },
+  'factor-removed': {
+    subject: 'A second factor was removed from your Salus account',
+    text: 'A second factor or passkey has just been taken from your account for Salus.',
+  },
+  'recovery-codes': {
+    subject: 'Your Salus recovery codes were renewed',
+    text: 'New recovery codes were just made for your account for Salus; the old ones are worth nothing.',
+  },
+} as const;
+
+/** Tells the owner of an account by mail that what guards it is another thing now: who did not do it should know (ASVS 2.2.3, 2.5.5). */
+export async function notifyOwner(tx: Tx, owner: Owner, what: keyof typeof NEWS = 'password'): Promise<void> {
+  const { subject, text } = NEWS[what];
+  await tell(tx, owner, () => ({ subject, text: `${text}\n\n${ALARM}` }));
+}
+
+/** Tells the owner of an account that somebody signed in with it from a browser that did not before. */
+export async function notifyOwnerOfDevice(
+  tx: Tx,
+  owner: Owner,
+  { now, userAgent }: { now: Date; userAgent: string | null },
+): Promise<void> {
+  await tell(tx, owner, (timeZone) => {
+    const when = now.toLocaleString('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' });
+    return {
+      subject: 'A new sign-in to your Salus account',
+      text: `Somebody has signed in to your account for Salus from a browser that was not used for it before.\n\n${deviceWords(userAgent)}, ${when}\n\nIf it was you, you need not do anything. If it was not, change your password, look under Settings, Security at your sessions, and tell an administrator of your clinic at once.`,
+    };
+  });
+}
+
+async function tell(
+  tx: Tx,
+  owner: Owner,
+  newsIn: (timeZone: string) => { subject: string; text: string },
+): Promise<void> {
+  const member = await readMember(tx, owner.clinicId, owner.userId);
+  if (member === null) return;
+  const id = newId();
+  await queueDelivery(tx, {
+    clinicId: owner.clinicId,
+    key: `account-changed:${id}`,
+    channel: 'email',
+    to: member.email,
+    ...newsIn(member.time_zone),
+    about: { type: 'password', id },
+  });
+}

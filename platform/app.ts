@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Keys } from './keys.ts';
+import type { Live } from './live.ts';
+import type { Log } from './log.ts';
+
+/** What one Salus process holds for as long as it runs; everything in it can be lost without losing a record. */
+export interface App {
+  readonly config: Config;
+  readonly database: Database;
+  readonly keys: Keys;
+  readonly live: Live;
+  readonly log: Log;
+  /** The clock; tests set it. */
+  readonly clock: () => Date;
+}

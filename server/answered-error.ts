@@ -1,0 +1,23 @@
+import { GraphQLError } from 'graphql';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+
+/** A domain error on its way through graphql, which knows only errors. */
+export class AnsweredError extends GraphQLError {
+  constructor(error: DomainError) {
+    super(error.message, {
+      extensions: { code: error.code, subType: error.subType, title: error.title, issues: error.issues },
+    });
+  }
+}
+
+/** Nobody has signed in; the reply's status becomes 401. */
+export function notSignedIn(): AnsweredError {
+  return new AnsweredError(domainError('UNAUTHENTICATED', 'Logged out due to long inactivity.', 'Signed out'));
+}
+
+/** The caller's roles do not hold the rule. */
+export function noRight(): AnsweredError {
+  return new AnsweredError(
+    domainError('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed'),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Config } from '#platform/config.ts';
+import { checkDatabase, openDatabase } from '#platform/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
+import type { App } from '#platform/app.ts';
+import { prepareJobs } from '#platform/jobs.ts';
+import { lendKeys } from '#platform/keys-of.ts';
+import { openKeys } from '#platform/keys.ts';
+import { openLive } from '#platform/live.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+import { root } from './root.ts';
+
+/** An open house, and how it is closed again. */
+export interface OpenApp {
+  app: App;
+  close(): Promise<void>;
+}
+
+/** Starts or reaches the database, brings its schema up to date and opens what a process holds; `progress` tells what takes long. */
+export async function openApp(
+  config: Config,
+  progress: (line: string) => void,
+  log: Log = createLog(config.logLevel),
+): Promise<OpenApp> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+      : null;
+  const database = openDatabase(embedded?.url ?? config.databaseUrl!, {
+    onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
+  });
+  const closeDatabase = async (): Promise<void> => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    await checkDatabase(database);
+    const ran = await migrate(database, await readMigrations(root));
+    if (ran.length > 0) progress(`Prepared the database (${ran.length} ${ran.length === 1 ? 'step' : 'steps'}).`);
+    await prepareJobs({ database });
+    const live = await openLive(database, log);
+    const keys = openKeys(config.dataDir);
+    lendKeys(database, keys);
+    const app: App = { config, database, keys, live, log, clock: () => new Date() };
+    return {
+      app,
+      async close() {
+        await live.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase().catch(() => undefined);
+    throw error;
+  }
+}

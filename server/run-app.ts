@@ -1,0 +1,24 @@
+import { deliverOutbox, type Subscriber } from '#platform/outbox.ts';
+import type { App } from '#platform/app.ts';
+import { workOnJobs } from '#platform/jobs.ts';
+import type { Module } from '#platform/module.ts';
+
+/** Begins everything that runs beside the requests; the answered function ends it and waits for what is under way. */
+export async function runApp(app: App, modules: readonly Module[]): Promise<() => Promise<void>> {
+  const subscriptions = new Map<string, Subscriber[]>();
+  for (const module of modules) {
+    for (const [topic, subscriber] of Object.entries(module.subscribers ?? {}))
+      subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
+  }
+  const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
+  const schedules = modules.flatMap((module) => module.schedules ?? []);
+
+  const stopOutbox = deliverOutbox(app, subscriptions);
+  const stops = modules.map((module) => module.start?.(app));
+  const stopJobs = await workOnJobs(app, handlers, schedules);
+  return async () => {
+    await stopJobs();
+    await stopOutbox();
+    for (const stop of stops) await stop?.();
+  };
+}

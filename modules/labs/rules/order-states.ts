@@ -50,7 +50,7 @@ const ORDER: readonly OrderState[] = ['Error', 'Draft', 'Ready', 'Sent', 'Collec
 
 /** The state of a whole order: that of its test that is least far, Partial where some are done; Cancelled where all are. */
 export function groupState(states: readonly OrderState[]): OrderState {
-  const standing = states.filter((state) => state !== 'Cancelled');
+  const standing: readonly OrderState[] = states.filter((state) => state !== 'Cancelled');
   if (standing.length === 0) return states.length === 0 ? 'Draft' : 'Cancelled';
   const least = ORDER.find((state) => standing.includes(state))!;
   const isSome = standing.some((state) => state === 'Partial' || state === 'Final' || state === 'Reviewed');

@@ -3,7 +3,7 @@ import { accountScopes, accountStatuses } from './choose-account.ts';
 
 const line = (most: number, missing?: string) => {
   const text = z.string({ error: () => missing ?? 'A text is expected' });
-  const most_ = z.maxLength<string>(most, `At most ${most} characters`);
+  const most_ = z.maxLength(most, `At most ${most} characters`);
   // Fields of a message: nothing that breaks one apart.
   const plain = z.regex(/^[^\r\n\0]*$/, 'One line of text');
   return missing === undefined

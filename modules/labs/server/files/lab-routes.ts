@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import { readFile } from '#files/server';
 import { isId } from '#platform/id.ts';
-import type { RouteDoor } from '#platform/module.ts';
+import type { RouteContext } from '#platform/module.ts';
 
 const NONE = { code: 'NOT_FOUND', message: 'There is no such paper here.' };
 
 /** `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}.pdf` for a report that a laboratory sent as a PDF. */
-export function labRoutes({ app, app: server, ...door }: RouteDoor & { app: RouteDoor['app'] }): void {
+export function labRoutes({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/labs/orders/:id/requisition.pdf', async (http, reply) => {
-    const ctx = await door.admit(http, reply, 'labs.view');
+    const ctx = await admit(http, reply, 'labs.view');
     if (ctx === null) return reply;
     const { writeRequisition } = await import('./requisition.ts');
     const paper = isId(http.params.id) ? await writeRequisition(ctx, http.params.id) : null;
@@ -27,7 +27,7 @@ export function labRoutes({ app, app: server, ...door }: RouteDoor & { app: Rout
       .send(paper.doc);
   });
   server.get<{ Params: { id: string } }>('/api/labs/reports/:id.pdf', async (http, reply) => {
-    const ctx = await door.admit(http, reply, 'labs.view');
+    const ctx = await admit(http, reply, 'labs.view');
     if (ctx === null) return reply;
     const { id } = http.params;
     const { rows } = isId(id)

@@ -43,9 +43,9 @@ export async function queueOrder(
     groupNumber: group.placer_group,
     patient: {
       number: String(patient!.record_number),
-      firstName: patient!.first_name ?? '',
+      firstName: patient!.first_name,
       middleName: patient!.middle_name ?? '',
-      lastName: patient!.last_name ?? '',
+      lastName: patient!.last_name,
       birthDay: (patient!.date_of_birth ?? '').replaceAll('-', ''),
       sex: SEX[patient!.gender] ?? 'U',
       address:
@@ -56,8 +56,8 @@ export async function queueOrder(
     },
     provider: {
       id: group.provider_id,
-      firstName: member.first_name,
-      lastName: member.last_name,
+      firstName: member.first_name ?? '',
+      lastName: member.last_name ?? '',
       credential: member.credential ?? '',
     },
     copies: group.copies_to,

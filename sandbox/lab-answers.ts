@@ -67,10 +67,32 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
     { who = pid, placer = test.placer, reflexOf = '', code = test.code, name = test.name, note = '' } = {},
   ): string => {
     const obr = blank(29);
-    Object.assign(obr, { 0: 'OBR', 1: '1', 2: placer, 3: test.filler, 4: `${code}^${name}^L`, 7: stamp(), 22: stamp(), 25: status });
+    Object.assign(obr, {
+      0: 'OBR',
+      1: '1',
+      2: placer,
+      3: test.filler,
+      4: `${code}^${name}^L`,
+      7: stamp(),
+      22: stamp(),
+      25: status,
+    });
     if (reflexOf !== '') Object.assign(obr, { 3: `${test.filler}R`, 11: 'G', 29: `${reflexOf}^${test.filler}` });
     const lines: Hl7Line[] = [
-      ['MSH', '^~\\&', msh[4] ?? '', msh[5] ?? '', msh[2] ?? '', msh[3] ?? '', stamp(), '', 'ORU^R01^ORU_R01', controlId(), 'P', '2.5.1'],
+      [
+        'MSH',
+        '^~\\&',
+        msh[4] ?? '',
+        msh[5] ?? '',
+        msh[2] ?? '',
+        msh[3] ?? '',
+        stamp(),
+        '',
+        'ORU^R01^ORU_R01',
+        controlId(),
+        'P',
+        '2.5.1',
+      ],
       who,
       ['ORC', 'RE', placer, test.filler],
       obr,
@@ -78,7 +100,23 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
       ...values.map(({ code: id, name: what, value, units, range, flag }, index) => {
         const kind = /^-?\d+(\.\d+)?$/.test(value) ? 'NM' : 'ST';
         const letter = status === 'C' ? 'C' : status === 'P' ? 'P' : 'F';
-        return ['OBX', String(index + 1), kind, `${id}^${what}^L`, '', value, units, range, flag, '', '', letter, '', '', stamp()];
+        return [
+          'OBX',
+          String(index + 1),
+          kind,
+          `${id}^${what}^L`,
+          '',
+          value,
+          units,
+          range,
+          flag,
+          '',
+          '',
+          letter,
+          '',
+          '',
+          stamp(),
+        ];
       }),
     ];
     return `${lines.map((line) => line.join('|')).join('\r')}\r`;
@@ -97,18 +135,33 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
     }
     if (lastName.startsWith('broken')) return [report(test, 'F', values).replace('OBX|1|', 'OBX1')];
     if (lastName.startsWith('critical'))
-      return [report(test, 'F', values.map((value, index) => (index === 0 ? { ...value, flag: 'HH' } : value)))];
+      return [
+        report(
+          test,
+          'F',
+          values.map((value, index) => (index === 0 ? { ...value, flag: 'HH' } : value)),
+        ),
+      ];
     if (lastName.startsWith('corrected')) {
-      const mended = values.map((value, index) => (index === 0 ? { ...value, value: value.corrected, flag: 'H' } : value));
+      const mended = values.map((value, index) =>
+        index === 0 ? { ...value, value: value.corrected, flag: 'H' } : value,
+      );
       return [report(test, 'F', values), report(test, 'C', mended)];
     }
     if (test.code === 'UA')
       return [
         report(test, 'F', values),
-        report(test, 'F', valuesOf('UCX', 'Urine Culture'), { placer: '', reflexOf: test.placer, code: 'UCX', name: 'Urine Culture' }),
+        report(test, 'F', valuesOf('UCX', 'Urine Culture'), {
+          placer: '',
+          reflexOf: test.placer,
+          code: 'UCX',
+          name: 'Urine Culture',
+        }),
       ];
     if (test.code === 'CMP') {
-      const mended = values.map((value) => (value.flag === 'H' ? { ...value, value: value.corrected, flag: '' } : value));
+      const mended = values.map((value) =>
+        value.flag === 'H' ? { ...value, value: value.corrected, flag: '' } : value,
+      );
       return [report(test, 'P', values.slice(0, half)), report(test, 'F', values), report(test, 'C', mended)];
     }
     if (values.length > 3) return [report(test, 'P', values.slice(0, half)), report(test, 'F', values)];

@@ -32,7 +32,20 @@ export function stamp(at = new Date()): string {
 export function ackOf(lines: readonly Hl7Line[], ack: Ack): string {
   const msh = fieldsOf(lines, 'MSH');
   const answer = [
-    ['MSH', '^~\\&', msh[4] ?? '', msh[5] ?? '', msh[2] ?? '', msh[3] ?? '', stamp(), '', 'ACK', controlId(), 'P', '2.5.1'],
+    [
+      'MSH',
+      '^~\\&',
+      msh[4] ?? '',
+      msh[5] ?? '',
+      msh[2] ?? '',
+      msh[3] ?? '',
+      stamp(),
+      '',
+      'ACK',
+      controlId(),
+      'P',
+      '2.5.1',
+    ],
     ['MSA', ack.code, msh[9] ?? '', ack.text],
     ...(ack.code === 'AA' ? [] : [['ERR', '', '', ack.errorCode, 'E', '', '', '', ack.text]]),
   ];

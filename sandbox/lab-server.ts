@@ -150,4 +150,3 @@ function deliver({ host, port }: LabSettings['deliverTo'], message: string): Pro
     socket.on('close', () => done(null));
   });
 }
-

@@ -10,7 +10,15 @@ export interface LabValue {
   corrected: string;
 }
 
-type Row = readonly [code: string, name: string, value: string, units: string, range: string, flag: string, corrected: string];
+type Row = readonly [
+  code: string,
+  name: string,
+  value: string,
+  units: string,
+  range: string,
+  flag: string,
+  corrected: string,
+];
 
 const CBC: readonly Row[] = [
   ['718-7', 'Hemoglobin', '11.2', 'g/dL', '12.0-16.0', 'L', '12.4'],

@@ -20,7 +20,10 @@ export interface Sandbox {
 
 /** Starts a mail server, a sender of text messages, meetings, calendars and a laboratory on free ports for those that are not set; none where the sandbox is off. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  if (!config.sandbox || [config.mail, config.sms, config.zoom, config.google, config.labs].every((party) => party !== null))
+  if (
+    !config.sandbox ||
+    [config.mail, config.sms, config.zoom, config.google, config.labs].every((party) => party !== null)
+  )
     return { config, outbox: null, close: async () => undefined };
   const outbox = openOutbox(join(config.dataDir, 'sandbox', 'outbox'));
   const servers: LocalServer[] = [];

@@ -41,8 +41,7 @@ export const orderQueries: QueryResolvers = {
       providerId: search?.providerId ?? null,
       labId: search?.labId ?? null,
       status: search?.status ?? null,
-      before:
-        daysOld == null ? null : new Date(ctx.now.getTime() - Math.min(Math.max(daysOld, 0), 36_500) * DAY_MS),
+      before: daysOld == null ? null : new Date(ctx.now.getTime() - Math.min(Math.max(daysOld, 0), 36_500) * DAY_MS),
     };
     const { count, tests } = await findTests(ctx.app.database.kysely, ctx.actor.clinicId, where, page);
     await recordAccess(ctx, { action: 'read', objectType: 'lab_order', patientId: where.patientId });
@@ -50,7 +49,11 @@ export const orderQueries: QueryResolvers = {
   },
   mixPreview: async (_parent, { input }, ctx) => {
     const { note_id, product_ids, set_ids } = input;
-    const mix = await mixPreview(ctx, { noteId: note_id ?? null, productIds: product_ids ?? [], setIds: set_ids ?? [] });
+    const mix = await mixPreview(ctx, {
+      noteId: note_id ?? null,
+      productIds: product_ids ?? [],
+      setIds: set_ids ?? [],
+    });
     if (isDomainError(mix)) return mix;
     return {
       duplicates: mix.duplicates,
@@ -61,7 +64,12 @@ export const orderQueries: QueryResolvers = {
         is_fasting: tests.some(({ is_fasting }) => is_fasting),
         specimens: [...new Set(tests.map(({ specimen }) => specimen).filter(Boolean))],
         price: tests.reduce((sum, { price }) => sum + (price ?? 0), 0),
-        tests: tests.map(({ id, test_name, specimen, questions }) => ({ id, testName: test_name, specimen, questions })),
+        tests: tests.map(({ id, test_name, specimen, questions }) => ({
+          id,
+          testName: test_name,
+          specimen,
+          questions,
+        })),
       })),
     };
   },
@@ -149,7 +157,10 @@ async function oneGroup(ctx: RequestContext, id: string): Promise<OrderGroup | D
 async function shownGroups(ctx: RequestContext, ids: readonly string[]): Promise<OrderGroup[]> {
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
-  const [groups, tests] = await Promise.all([readGroups(db, actor.clinicId, ids), readTestsOf(db, actor.clinicId, ids)]);
+  const [groups, tests] = await Promise.all([
+    readGroups(db, actor.clinicId, ids),
+    readTestsOf(db, actor.clinicId, ids),
+  ]);
   const reports = await withValues(
     db,
     actor.clinicId,

@@ -15,7 +15,15 @@ import { deleteTestOrder, moveTestOrder, updateOrder } from './orders/change-ord
 import { mixPreview } from './orders/mix-preview.ts';
 import { linkReports, unlinkReport, dismissReport } from './results/link-reports.ts';
 import { listenForResults } from './results/listener.ts';
-import { countResults, likelyPatients, patientResults, readOriginal, readResult, resultsToReview, unmatchedResults } from './results/result-views.ts';
+import {
+  countResults,
+  likelyPatients,
+  patientResults,
+  readOriginal,
+  readResult,
+  resultsToReview,
+  unmatchedResults,
+} from './results/result-views.ts';
 import { readFlowsheet } from './results/flowsheet.ts';
 import { receiveMessage } from './results/receive-message.ts';
 import { holdResult, assignResult, reviewResult } from './review/review-result.ts';
@@ -45,7 +53,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-lab-'));
   const listen = { host: '127.0.0.1', port: 20_000 + Math.floor(Math.random() * 20_000) };
   lab = await startLabServer(join(folder, 'lab.json'), { deliverTo: listen, pace: 40 });
-  const connections = { [LAB]: { host: '127.0.0.1', port: lab.port, tls: false }, Gone: { host: '127.0.0.1', port: 1, tls: false } };
+  const connections = {
+    [LAB]: { host: '127.0.0.1', port: lab.port, tls: false },
+    Gone: { host: '127.0.0.1', port: 1, tls: false },
+  };
   app = { ...house(), clock: () => new Date(), config: { ...house().config, labs: { connections, listen } } };
   stop = listenForResults(app);
   clinic = await makeLabsClinic(app, LAB);
@@ -75,7 +86,10 @@ test('an order goes out once, comes back in two parts, is corrected, and each ve
   expect(await clinic.send(groupId)).toEqual({ ok: true, messages: [] });
   expect(Object.keys(lab.orders)).toContain(tests[0]!.placer_number);
   expect(await sendOrders(clinic.doctor, [groupId], null)).toEqual({ ok: true, messages: [] });
-  const { rows: out } = await sql`select 1 from labs.message where clinic_id = ${clinic.clinicId} and group_id = ${groupId}`.execute(app.database.kysely);
+  const { rows: out } =
+    await sql`select 1 from labs.message where clinic_id = ${clinic.clinicId} and group_id = ${groupId}`.execute(
+      app.database.kysely,
+    );
   expect(out).toHaveLength(1);
   const corrected = await until(async () => (await current(patientId)).find(({ status }) => status === 'corrected'));
   expect(corrected.version_number).toBe(3);
@@ -96,7 +110,11 @@ test('a review says what was done; a newer version asks for one anew, and who ha
   await clinic.send(groupId);
   const first = await until(async () => (await current(patientId))[0]);
   if (first.status === 'final') {
-    const reviewed = await reviewResult(clinic.doctor, first.id, { version: first.version, disposition: 'None needed', comment: '' });
+    const reviewed = await reviewResult(clinic.doctor, first.id, {
+      version: first.version,
+      disposition: 'None needed',
+      comment: '',
+    });
     expect(isDomainError(reviewed) ? reviewed.code : 'reviewed').toMatch(/reviewed|STALE_VERSION/);
   }
   const second = await until(async () => (await current(patientId)).find(({ status }) => status === 'corrected'));
@@ -104,14 +122,28 @@ test('a review says what was done; a newer version asks for one anew, and who ha
   expect(await stateOf(tests[0]!.id)).toBe('Final');
   const waiting = await resultsToReview(clinic.doctor, page, true);
   expect(waiting.results.map(({ id }) => id)).toContain(second.id);
-  expect(await reviewResult(clinic.doctor, first.id, { version: first.version, disposition: 'Task', comment: '' })).toMatchObject({
+  expect(
+    await reviewResult(clinic.doctor, first.id, { version: first.version, disposition: 'Task', comment: '' }),
+  ).toMatchObject({
     code: first.id === second.id ? 'ALREADY_REVIEWED' : 'STALE_VERSION',
   });
-  done(await reviewResult(clinic.doctor, second.id, { version: second.version, disposition: 'Patient told', comment: 'By phone' }));
+  done(
+    await reviewResult(clinic.doctor, second.id, {
+      version: second.version,
+      disposition: 'Patient told',
+      comment: 'By phone',
+    }),
+  );
   expect(await stateOf(tests[0]!.id)).toBe('Reviewed');
-  expect(await reviewResult(clinic.doctor, second.id, { version: second.version + 1, disposition: 'Task', comment: '' })).toMatchObject({ code: 'ALREADY_REVIEWED' });
+  expect(
+    await reviewResult(clinic.doctor, second.id, { version: second.version + 1, disposition: 'Task', comment: '' }),
+  ).toMatchObject({ code: 'ALREADY_REVIEWED' });
   const read = done(await readResult(clinic.doctor, second.id));
-  expect(read.reviews[0]).toMatchObject({ disposition: 'Patient told', comment: 'By phone', user_name: 'Doctor Tester' });
+  expect(read.reviews[0]).toMatchObject({
+    disposition: 'Patient told',
+    comment: 'By phone',
+    user_name: 'Doctor Tester',
+  });
 });
 
 test('what the laboratory would send back is said before; what it sends back says why', async () => {
@@ -132,7 +164,11 @@ test('what the laboratory would send back is said before; what it sends back say
   const { groupId, tests } = await clinic.order(patientId, ['CBC']);
   await clinic.send(groupId);
   expect(await stateOf(tests[0]!.id)).toBe('Error');
-  const { rows } = await sql<{ problem: string }>`select problem from labs.order_group where clinic_id = ${clinic.clinicId} and id = ${groupId}`.execute(app.database.kysely);
+  const { rows } = await sql<{
+    problem: string;
+  }>`select problem from labs.order_group where clinic_id = ${clinic.clinicId} and id = ${groupId}`.execute(
+    app.database.kysely,
+  );
   expect(rows[0]!.problem).toBe('The account is closed for this patient.');
 });
 
@@ -144,22 +180,30 @@ test('an order that nobody answers waits and is tried again under the same contr
   const state = async () =>
     (
       await sql<{ id: string; state: string; attempts: number; control_id: string }>`
-        select id, state, attempts, control_id from labs.message where clinic_id = ${gone.clinicId} and group_id = ${groupId}`.execute(app.database.kysely)
+        select id, state, attempts, control_id from labs.message where clinic_id = ${gone.clinicId} and group_id = ${groupId}`.execute(
+        app.database.kysely,
+      )
     ).rows;
   const [message] = await state();
   expect(message).toMatchObject({ state: 'queued', attempts: 1 });
   expect(await updateOrder(gone.doctor, groupId, 2, { fields: {}, tests: [] })).toMatchObject({ code: 'ORDER_SENT' });
   expect(await moveTestOrder(gone.doctor, tests[0]!.id, 'Cancelled', null)).toMatchObject({ code: 'ORDER_QUEUED' });
   // A process died while it was sending: another takes it up again after a while, and not before.
-  await sql`update labs.message set state = 'sending', claimed_time = now() where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(app.database.kysely);
+  await sql`update labs.message set state = 'sending', claimed_time = now() where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(
+    app.database.kysely,
+  );
   await sendMessage(app, { clinicId: gone.clinicId, id: message!.id });
   expect((await state())[0]).toMatchObject({ state: 'sending', attempts: 1 });
-  await sql`update labs.message set claimed_time = now() - interval '10 minutes' where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(app.database.kysely);
+  await sql`update labs.message set claimed_time = now() - interval '10 minutes' where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(
+    app.database.kysely,
+  );
   await resumeSending(app);
   await sendMessage(app, { clinicId: gone.clinicId, id: message!.id });
   expect((await state())[0]).toMatchObject({ state: 'queued', attempts: 2, control_id: message!.control_id });
   // After a day it is given up, and says so.
-  await sql`update labs.message set attempts = 12 where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(app.database.kysely);
+  await sql`update labs.message set attempts = 12 where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(
+    app.database.kysely,
+  );
   await sendMessage(app, { clinicId: gone.clinicId, id: message!.id });
   expect((await state())[0]).toMatchObject({ state: 'failed' });
   expect((await readTests(app.database.kysely, gone.clinicId, [tests[0]!.id]))[0]!.status).toBe('Error');
@@ -182,7 +226,13 @@ test('a test that is on the note already is not added again; a signed note takes
   const second = await clinic.order(patientId, ['TSH'], { noteId });
   expect(second.groupId).toBe(groupId);
   expect(second.tests).toHaveLength(2);
-  const mix = done(await mixPreview(clinic.doctor, { noteId, productIds: [await clinic.product('CBC'), await clinic.product('A1C')], setIds: [] }));
+  const mix = done(
+    await mixPreview(clinic.doctor, {
+      noteId,
+      productIds: [await clinic.product('CBC'), await clinic.product('A1C')],
+      setIds: [],
+    }),
+  );
   expect(mix.duplicates).toEqual(['Complete Blood Count']);
   expect(mix.groups.map(({ tests, has_account }) => [tests.length, has_account])).toEqual([[1, true]]);
   expect(await noteTests.read(app.database.kysely, clinic.clinicId, noteId)).toHaveLength(2);
@@ -190,10 +240,19 @@ test('a test that is on the note already is not added again; a signed note takes
   expect(taken.test_code).toBe('TSH');
   // What was taken off may be added again.
   expect((await clinic.order(patientId, ['TSH'], { noteId })).tests).toHaveLength(2);
-  await sql`update chart.chart_note set signer_id = author_id, signer_name = 'D', signed_time = now(), signed_hash = '\\x00' where clinic_id = ${clinic.clinicId} and id = ${noteId}`.execute(app.database.kysely);
+  await sql`update chart.chart_note set signer_id = author_id, signer_name = 'D', signed_time = now(), signed_hash = '\\x00' where clinic_id = ${clinic.clinicId} and id = ${noteId}`.execute(
+    app.database.kysely,
+  );
   const signed = { client_key: newId(), patient_id: patientId, note_id: noteId, provider_id: null, fields: {} };
-  expect(await createOrder(clinic.doctor, { ...signed, tests: [{ product_id: await clinic.product('A1C'), diagnoses: [], answers: {} }] })).toMatchObject({ code: 'NOTE_SIGNED' });
-  expect(await updateOrder(clinic.doctor, groupId, 1, { fields: { comments: 'x' }, tests: [] })).toMatchObject({ code: 'NOTE_SIGNED' });
+  expect(
+    await createOrder(clinic.doctor, {
+      ...signed,
+      tests: [{ product_id: await clinic.product('A1C'), diagnoses: [], answers: {} }],
+    }),
+  ).toMatchObject({ code: 'NOTE_SIGNED' });
+  expect(await updateOrder(clinic.doctor, groupId, 1, { fields: { comments: 'x' }, tests: [] })).toMatchObject({
+    code: 'NOTE_SIGNED',
+  });
 });
 
 test('the same key makes one order, whoever is quicker; another clinic’s ids are nothing here', async () => {
@@ -210,7 +269,9 @@ test('the same key makes one order, whoever is quicker; another clinic’s ids a
   expect(new Set(made.map((ids) => String(done(ids)))).size).toBe(1);
   const other = await makeLabsClinic(app, LAB);
   expect(isDomainError(await createOrder(other.doctor, { ...order, client_key: newId() }))).toBe(true);
-  expect(await updateOrder(other.doctor, done(made[0]!)[0]!, 1, { fields: {}, tests: [] })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await updateOrder(other.doctor, done(made[0]!)[0]!, 1, { fields: {}, tests: [] })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect((await sendOrders(other.doctor, done(made[0]!), null)).messages).toEqual(['This order does not exist.']);
 });
 
@@ -248,15 +309,23 @@ test('a result that names nobody waits for a human; linked, taken back and linke
   expect(found).toMatchObject({ patient_id: null, match_problem: 'It names no order.' });
   expect(await likelyPatients(clinic.nurse, found.id)).toEqual([]);
   expect((await countResults(clinic.doctor)).unmatched).toBeGreaterThan(0);
-  expect(await reviewResult(clinic.doctor, found.id, { version: found.version, disposition: 'Task', comment: '' })).toMatchObject({ code: 'NOT_LINKED' });
+  expect(
+    await reviewResult(clinic.doctor, found.id, { version: found.version, disposition: 'Task', comment: '' }),
+  ).toMatchObject({ code: 'NOT_LINKED' });
   done(await linkReports(clinic.nurse, [found.id], { patientId, testOrderId: null, reason: 'The laboratory said so' }));
   done(await readResult(clinic.doctor, found.id));
   const stranger = await clinic.addPatient('Stranger');
-  expect(await linkReports(clinic.nurse, [found.id], { patientId: stranger, testOrderId: null, reason: null })).toMatchObject({ code: 'ALREADY_LINKED' });
+  expect(
+    await linkReports(clinic.nurse, [found.id], { patientId: stranger, testOrderId: null, reason: null }),
+  ).toMatchObject({ code: 'ALREADY_LINKED' });
   expect(await unlinkReport(clinic.nurse, found.id, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' });
   done(await unlinkReport(clinic.nurse, found.id, 'Wrong person'));
   expect((await current(patientId)).map(({ id }) => id)).not.toContain(found.id);
-  const { rows } = await sql<{ type: string }>`select type from notifications.notification where clinic_id = ${clinic.clinicId} and user_id = ${clinic.doctor.actor.userId}`.execute(app.database.kysely);
+  const { rows } = await sql<{
+    type: string;
+  }>`select type from notifications.notification where clinic_id = ${clinic.clinicId} and user_id = ${clinic.doctor.actor.userId}`.execute(
+    app.database.kysely,
+  );
   expect(rows.map(({ type }) => type)).toContain('Lab result was another patient’s');
   done(await dismissReport(clinic.nurse, found.id, 'Sent to us by mistake'));
   expect((await unmatchedResults(clinic.nurse, page)).results.map(({ id }) => id)).not.toContain(found.id);
@@ -267,8 +336,19 @@ test('a patient reads what is final and not held; a hold needs a reason and an e
   const { groupId } = await clinic.order(patientId, ['A1C']);
   await clinic.send(groupId);
   const result = await until(async () => (await current(patientId))[0]);
-  const portal = { app, now: new Date(), ip: null, clinicId: clinic.clinicId, clinicName: '', timeZone: 'UTC', patientId, patientName: 'Ada Reader', sessionId: null };
-  const read = async (now = new Date()) => ((await portalResults({ ...portal, now }, {})) as { results: { test: string }[] }).results;
+  const portal = {
+    app,
+    now: new Date(),
+    ip: null,
+    clinicId: clinic.clinicId,
+    clinicName: '',
+    timeZone: 'UTC',
+    patientId,
+    patientName: 'Ada Reader',
+    sessionId: null,
+  };
+  const read = async (now = new Date()) =>
+    ((await portalResults({ ...portal, now }, {})) as { results: { test: string }[] }).results;
   expect((await read()).map(({ test: name }) => name)).toEqual(['Hemoglobin A1c']);
   const tomorrow = new Date(Date.now() + 86_400_000);
   expect(await holdResult(clinic.doctor, result.id, tomorrow, '')).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -289,7 +369,10 @@ test('a critical result is told at once, and one member answers for it until it 
   const result = await until(async () => (await current(patientId)).find(({ is_critical }) => is_critical));
   expect(result.owner_id).toBe(clinic.doctor.actor.userId);
   expect((await resultsToReview(clinic.doctor, page, true)).results[0]!.is_critical).toBe(true);
-  const { rows } = await sql`select 1 from notifications.notification where clinic_id = ${clinic.clinicId} and type = 'Critical lab result'`.execute(app.database.kysely);
+  const { rows } =
+    await sql`select 1 from notifications.notification where clinic_id = ${clinic.clinicId} and type = 'Critical lab result'`.execute(
+      app.database.kysely,
+    );
   expect(rows.length).toBeGreaterThan(0);
   const work = await labTasks.read(app.database.kysely, clinic.clinicId, { id: result.id, chain_id: result.chain_id });
   expect(work[0]!.task).toMatchObject({ ownerUserId: clinic.doctor.actor.userId, patientId });
@@ -297,7 +380,9 @@ test('a critical result is told at once, and one member answers for it until it 
   expect(await assignResult(clinic.doctor, result.id, newId())).toMatchObject({ code: 'BAD_USER_INPUT' });
   const before = await reassignLabs.count(app.database.kysely, clinic.clinicId, clinic.nurse.actor.userId, new Date());
   expect(before).toBe(1);
-  await app.database.transaction((tx) => reassignLabs.move(tx, clinic.manager, clinic.nurse.actor.userId, clinic.doctor.actor.userId));
+  await app.database.transaction((tx) =>
+    reassignLabs.move(tx, clinic.manager, clinic.nurse.actor.userId, clinic.doctor.actor.userId),
+  );
   expect(await reassignLabs.count(app.database.kysely, clinic.clinicId, clinic.nurse.actor.userId, new Date())).toBe(0);
   const section = await labsSection.read(app, clinic.clinicId, patientId);
   expect(section[0]!['Values']).toContain('critical high');
@@ -308,15 +393,28 @@ test('a critical result is told at once, and one member answers for it until it 
 test('the connection is tested without an order; a wrong password is told by the laboratory', async () => {
   expect(done(await testConnection(clinic.manager, clinic.accountId)).ok).toBe(true);
   const wrong = await makeLabsClinic(app, LAB);
-  const input = { lab_id: wrong.labId, scope: 'Clinic', application: 'SALUS', facility: wrong.facility, accountNumber: '1', username: 'u', password: 'wrong' };
+  const input = {
+    lab_id: wrong.labId,
+    scope: 'Clinic',
+    application: 'SALUS',
+    facility: wrong.facility,
+    accountNumber: '1',
+    username: 'u',
+    password: 'wrong',
+  };
   done(await saveAccount(wrong.manager, input, { id: wrong.accountId, version: 1 }));
   expect(done(await testConnection(wrong.manager, wrong.accountId))).toMatchObject({ ok: false });
   const { groupId } = await wrong.order(await wrong.addPatient('Any'), ['CBC']);
   await wrong.send(groupId);
-  const { rows } = await sql<{ status: string }>`select status from labs.account where clinic_id = ${wrong.clinicId}`.execute(app.database.kysely);
+  const { rows } = await sql<{
+    status: string;
+  }>`select status from labs.account where clinic_id = ${wrong.clinicId}`.execute(app.database.kysely);
   expect(rows[0]!.status).toBe('InvalidCredentials');
   // The password is in nothing that is kept.
-  const { rows: kept } = await sql`select 1 from labs.message where clinic_id = ${wrong.clinicId} and content like '%wrong%'`.execute(app.database.kysely);
+  const { rows: kept } =
+    await sql`select 1 from labs.message where clinic_id = ${wrong.clinicId} and content like '%wrong%'`.execute(
+      app.database.kysely,
+    );
   expect(kept).toEqual([]);
 });
 
@@ -336,12 +434,18 @@ test('what can’t be read, names nobody here or another clinic’s order is ref
   expect(await code(oru(clinic.facility, 'NOT-OURS', control))).toBe('AA');
   expect(await code(oru(clinic.facility, 'NOT-OURS', control))).toBe('AA');
   expect(await code(oru(clinic.facility, 'NOT-OURS-2', control))).toBe('AR');
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from labs.report where clinic_id = ${clinic.clinicId} and placer_number like 'NOT-OURS%'`.execute(app.database.kysely);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from labs.report where clinic_id = ${clinic.clinicId} and placer_number like 'NOT-OURS%'`.execute(
+    app.database.kysely,
+  );
   expect(rows[0]!.count).toBe(1);
   // The number is right, the person is another: a human decides.
   const mixed = oru(clinic.facility, tests[0]!.placer_number).replace('19800501', '19700101');
   expect(await code(mixed)).toBe('AA');
-  const waits = (await unmatchedResults(clinic.nurse, page)).results.find(({ match_problem }) => match_problem?.includes('date of birth'));
+  const waits = (await unmatchedResults(clinic.nurse, page)).results.find(({ match_problem }) =>
+    match_problem?.includes('date of birth'),
+  );
   expect(waits).toBeTruthy();
 });
 
@@ -359,6 +463,8 @@ async function addNote(patientId: string): Promise<string> {
   const id = newId();
   const { clinicId, doctor } = clinic;
   await sql`insert into chart.chart_note (clinic_id, id, patient_id, author_id, encounter_mode, record_name, note, nurse_note, service_date, editor_id, created_time, updated_time)
-    values (${clinicId}, ${id}, ${patientId}, ${doctor.actor.userId}, 'office', 'Visit', '<p>x</p>', '', '2026-11-22', ${doctor.actor.userId}, now(), now())`.execute(app.database.kysely);
+    values (${clinicId}, ${id}, ${patientId}, ${doctor.actor.userId}, 'office', 'Visit', '<p>x</p>', '', '2026-11-22', ${doctor.actor.userId}, now(), now())`.execute(
+    app.database.kysely,
+  );
   return id;
 }

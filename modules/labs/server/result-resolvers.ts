@@ -56,7 +56,10 @@ export const resultMutations: MutationResolvers = {
   unlinkReport: async (_parent, { result_id, reason }, ctx) => one(ctx, await unlinkReport(ctx, result_id, reason)),
   dismissReport: async (_parent, { result_id, reason }, ctx) => one(ctx, await dismissReport(ctx, result_id, reason)),
   reviewLabResult: async (_parent, { id, version, disposition, comment }, ctx) =>
-    rowOf(ctx, await reviewResult(ctx, id, { version, disposition: dispositionOf(disposition), comment: comment ?? '' })),
+    rowOf(
+      ctx,
+      await reviewResult(ctx, id, { version, disposition: dispositionOf(disposition), comment: comment ?? '' }),
+    ),
   assignLabResult: async (_parent, { id, owner_id }, ctx) => rowOf(ctx, await assignResult(ctx, id, owner_id)),
   holdLabResult: async (_parent, { id, until, reason }, ctx) =>
     rowOf(ctx, await holdResult(ctx, id, until == null ? null : new Date(until), reason ?? '')),

@@ -9,8 +9,7 @@ import { shapeAccount, shapeLab } from './shapes.ts';
 
 /** What is asked of laboratories and the accounts there. */
 export const setupQueries: QueryResolvers = {
-  labs: async (_parent, _args, { app, actor }) =>
-    (await readLabs(app.database.kysely, actor.clinicId)).map(shapeLab),
+  labs: async (_parent, _args, { app, actor }) => (await readLabs(app.database.kysely, actor.clinicId)).map(shapeLab),
   labConnections: (_parent, _args, { app }) => Object.keys(app.config.labs?.connections ?? {}),
   doctorLabAccounts: async (_parent, { status }, { app, actor }) =>
     (await readAccounts(app.database.kysely, actor.clinicId, { status: status ?? null })).map(shapeAccount),

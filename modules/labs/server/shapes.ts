@@ -42,7 +42,13 @@ export function shapeAccount({ lab_name, account_number, ...account }: AccountRo
 }
 
 /** A test of a laboratory's list as the contract has it. */
-export function shapeProduct({ lab_name, test_name, test_type, is_eprescribe_supported, ...product }: ProductRow): TestProduct {
+export function shapeProduct({
+  lab_name,
+  test_name,
+  test_type,
+  is_eprescribe_supported,
+  ...product
+}: ProductRow): TestProduct {
   return {
     ...product,
     labName: lab_name,

@@ -26,8 +26,7 @@ export const test: Resolvers = {
     },
     tests: async (_parent, { ids }, { app, actor }) =>
       (await readProducts(app.database.kysely, actor.clinicId, ids.slice(0, 500))).map(shapeProduct),
-    testSets: async (_parent, _args, { app, actor }) =>
-      (await readTestSets(app.database.kysely, actor)).map(shapeSet),
+    testSets: async (_parent, _args, { app, actor }) => (await readTestSets(app.database.kysely, actor)).map(shapeSet),
   },
   Mutation: {
     createTestProduct: async (_parent, { input }, ctx) => shaped(await saveProduct(ctx, input, null), shapeProduct),

@@ -34,7 +34,9 @@ export function labRoutes({ server, admit }: RouteContext): void {
       ? await sql<{ file_id: string; patient_id: string | null; report_id: string }>`
           select o.file_id, r.patient_id, o.report_id from labs.observation o
           join labs.report r on r.clinic_id = o.clinic_id and r.id = o.report_id
-          where o.clinic_id = ${ctx.actor.clinicId} and o.id = ${id} and o.file_id is not null`.execute(ctx.app.database.kysely)
+          where o.clinic_id = ${ctx.actor.clinicId} and o.id = ${id} and o.file_id is not null`.execute(
+          ctx.app.database.kysely,
+        )
       : { rows: [] };
     const file = rows[0] === undefined ? null : await readFile(ctx.app, ctx.actor.clinicId, rows[0].file_id);
     if (file === null) return reply.code(404).send(NONE);

@@ -11,7 +11,10 @@ import { readAccounts } from '../setup/setup.sql.ts';
 const BARCODE = { height: 12, scale: 3 };
 
 /** The paper that goes along with a specimen: whose it is, what is wanted and why, with the order's number as a barcode (Code 128). Null where there is no such order. */
-export async function writeRequisition(ctx: RequestContext, groupId: string): Promise<{ doc: NodeJS.ReadableStream; patientId: string } | null> {
+export async function writeRequisition(
+  ctx: RequestContext,
+  groupId: string,
+): Promise<{ doc: NodeJS.ReadableStream; patientId: string } | null> {
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
   const [group] = await readGroups(db, actor.clinicId, [groupId]);
@@ -38,7 +41,8 @@ export async function writeRequisition(ctx: RequestContext, groupId: string): Pr
     'Date of birth': patient?.date_of_birth ?? '',
     Sex: patient?.gender ?? '',
     'Record number': String(patient?.record_number ?? ''),
-    Address: address === undefined ? '' : [address.address_line1, address.city, address.state, address.postal_code].join(', '),
+    Address:
+      address === undefined ? '' : [address.address_line1, address.city, address.state, address.postal_code].join(', '),
     Phone: patient?.mobile ?? patient?.home_phone ?? '',
   });
   sheets.heading('Order');
@@ -71,7 +75,12 @@ export async function writeRequisition(ctx: RequestContext, groupId: string): Pr
       'Medicare pays for these tests for some diagnoses only, and may not pay for them now. You can choose to have them and to pay if Medicare does not, or not to have them.',
     );
     await sheets.facts({
-      Answer: group.abn === 'Signed' ? 'The patient has signed.' : group.abn === 'Refused' ? 'The patient has refused.' : '☐ I want the tests.   ☐ I do not want the tests.'.replaceAll('☐', '[  ]'),
+      Answer:
+        group.abn === 'Signed'
+          ? 'The patient has signed.'
+          : group.abn === 'Refused'
+            ? 'The patient has refused.'
+            : '☐ I want the tests.   ☐ I do not want the tests.'.replaceAll('☐', '[  ]'),
       Signature: '______________________________________   Date: ____________',
     });
   }

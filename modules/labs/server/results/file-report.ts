@@ -67,7 +67,13 @@ interface Match {
   problem: string | null;
 }
 
-const RANK: Readonly<Record<SentReport['status'], number>> = { received: 0, partial: 1, cancelled: 2, final: 3, corrected: 3 };
+const RANK: Readonly<Record<SentReport['status'], number>> = {
+  received: 0,
+  partial: 1,
+  cancelled: 2,
+  final: 3,
+  corrected: 3,
+};
 
 /**
  * Files one report: under the order whose number it names, if nothing speaks against it; else it waits for a human. A report of something
@@ -85,7 +91,10 @@ export async function fileReport(
   const chain = await findChain(tx, message, report);
   if (chain !== null && (await isKnown(tx, clinicId, chain.chain_id, hash))) return;
   const joins = chain !== null && isSamePerson(chain.sent_patient, patient);
-  const match = joins && chain.by_human ? await matchOfHuman(tx, message, chain, patient) : await findMatch(tx, message, patient, report);
+  const match =
+    joins && chain.by_human
+      ? await matchOfHuman(tx, message, chain, patient)
+      : await findMatch(tx, message, patient, report);
   const standing = joins ? chain : null;
   const reported = report.reported ?? message.sent ?? report.observed ?? now.toISOString();
   // The clock of a laboratory that is ahead would keep all that follows behind.
@@ -97,9 +106,17 @@ export async function fileReport(
   const id = newId();
   const versionNumber = standing === null ? 1 : await nextVersion(tx, clinicId, standing.chain_id);
   if (standing !== null && isNewer)
-    await sql`update labs.report set is_current = false where clinic_id = ${clinicId} and chain_id = ${standing.chain_id} and is_current`.execute(tx);
-  const carried = standing?.status === 'partial' && isNewer && report.status !== 'cancelled' ? await readCarried(tx, clinicId, standing.id, report) : [];
-  const readings = [...report.observations.map(({ interpretation }) => interpretation), ...carried.map(({ interpretation }) => interpretation)];
+    await sql`update labs.report set is_current = false where clinic_id = ${clinicId} and chain_id = ${standing.chain_id} and is_current`.execute(
+      tx,
+    );
+  const carried =
+    standing?.status === 'partial' && isNewer && report.status !== 'cancelled'
+      ? await readCarried(tx, clinicId, standing.id, report)
+      : [];
+  const readings = [
+    ...report.observations.map(({ interpretation }) => interpretation),
+    ...carried.map(({ interpretation }) => interpretation),
+  ];
   const isBad = readings.some(isCritical);
   const ownerId = match.order?.owner_id ?? standing?.owner_id ?? null;
   await tx
@@ -150,15 +167,28 @@ export async function fileReport(
   await publish(tx, {
     clinicId,
     topic: 'labs.result-changed',
-    body: { id, chain_id: standing?.chain_id ?? id, patient_id: match.patientId, test_order_id: match.order?.id ?? null },
+    body: {
+      id,
+      chain_id: standing?.chain_id ?? id,
+      patient_id: match.patientId,
+      test_order_id: match.order?.id ?? null,
+    },
   });
   if (isNewer && ownerId !== null && match.patientId !== null)
-    await tellOwner(tx, message, { id, patientId: match.patientId, ownerId, name: report.name }, isBad, standing !== null && RANK[standing.status] === 3);
+    await tellOwner(
+      tx,
+      message,
+      { id, patientId: match.patientId, ownerId, name: report.name },
+      isBad,
+      standing !== null && RANK[standing.status] === 3,
+    );
 }
 
 /** What a report says, however often it is sent. */
 function hashOf(patient: SentPatient, report: SentReport): Buffer {
-  return createHash('sha256').update(JSON.stringify([patient, report])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([patient, report]))
+    .digest();
 }
 
 /** The current version of the chain that a report goes on with: the same numbers of the same laboratory, and the same test. */
@@ -178,13 +208,17 @@ async function findChain(tx: Tx, { clinicId, labId }: ReportMessage, report: Sen
 
 async function isKnown(tx: Tx, clinicId: string, chainId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId} and content_hash = ${hash} limit 1`.execute(tx);
+    select 1 from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId} and content_hash = ${hash} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 async function nextVersion(tx: Tx, clinicId: string, chainId: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select max(version_number) + 1 as next from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId}`.execute(tx);
+    select max(version_number) + 1 as next from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId}`.execute(
+    tx,
+  );
   return rows[0]!.next;
 }
 
@@ -197,8 +231,14 @@ function isSamePerson(one: SentPatient, other: SentPatient): boolean {
 }
 
 /** What a human said of the versions before holds for the next one, where the laboratory says the same of whose it is. */
-async function matchOfHuman(tx: Tx, { clinicId }: ReportMessage, chain: ChainRow, _patient: SentPatient): Promise<Match> {
-  const order = chain.test_order_id === null ? null : await readOrdered(tx, clinicId, sql`t.id = ${chain.test_order_id}`);
+async function matchOfHuman(
+  tx: Tx,
+  { clinicId }: ReportMessage,
+  chain: ChainRow,
+  _patient: SentPatient,
+): Promise<Match> {
+  const order =
+    chain.test_order_id === null ? null : await readOrdered(tx, clinicId, sql`t.id = ${chain.test_order_id}`);
   return { patientId: chain.patient_id, order, problem: chain.patient_id === null ? chain.match_problem : null };
 }
 
@@ -233,7 +273,12 @@ async function readOrdered(tx: Tx, clinicId: string, condition: ReturnType<typeo
 }
 
 /** A test that the laboratory added because of another's result stands beside it, under the same order. */
-async function addReflex(tx: Tx, { clinicId, now }: ReportMessage, parent: OrderedRow, report: SentReport): Promise<OrderedRow> {
+async function addReflex(
+  tx: Tx,
+  { clinicId, now }: ReportMessage,
+  parent: OrderedRow,
+  report: SentReport,
+): Promise<OrderedRow> {
   const standing = await readOrdered(
     tx,
     clinicId,
@@ -311,10 +356,25 @@ async function keepObservations(
       .execute();
 }
 
-async function keepPdf(tx: Tx, app: App, clinicId: string, patientId: string | null, pdf: string): Promise<string | null> {
+async function keepPdf(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  patientId: string | null,
+  pdf: string,
+): Promise<string | null> {
   const bytes = Buffer.from(pdf, 'base64');
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return null;
-  const file = { app, clinicId, folder: 'lab-reports', name: 'lab-report.pdf', type: 'application/pdf', bytes, patientId, userId: null };
+  const file = {
+    app,
+    clinicId,
+    folder: 'lab-reports',
+    name: 'lab-report.pdf',
+    type: 'application/pdf',
+    bytes,
+    patientId,
+    userId: null,
+  };
   return (await saveFile(tx, file)).id;
 }
 
@@ -324,7 +384,12 @@ interface CarriedRow {
 }
 
 /** Values of a partial report that the next one leaves out: some laboratories send each part alone, and nothing may get lost. */
-async function readCarried(tx: Tx, clinicId: string, reportId: string, { observations }: SentReport): Promise<CarriedRow[]> {
+async function readCarried(
+  tx: Tx,
+  clinicId: string,
+  reportId: string,
+  { observations }: SentReport,
+): Promise<CarriedRow[]> {
   const { rows } = await sql<CarriedRow & { code: string; sub_id: string }>`
     select id, code, sub_id, interpretation from labs.observation where clinic_id = ${clinicId} and report_id = ${reportId}
     order by sort_index`.execute(tx);
@@ -332,7 +397,13 @@ async function readCarried(tx: Tx, clinicId: string, reportId: string, { observa
   return rows.filter(({ code, sub_id }) => !sent.has(`${code}/${sub_id}`));
 }
 
-async function copyObservations(tx: Tx, clinicId: string, reportId: string, rows: readonly CarriedRow[], from: number): Promise<void> {
+async function copyObservations(
+  tx: Tx,
+  clinicId: string,
+  reportId: string,
+  rows: readonly CarriedRow[],
+  from: number,
+): Promise<void> {
   await sql`
     insert into labs.observation (clinic_id, id, report_id, sort_index, code, code_system, name, sub_id, value_type, value_text, value_number, units,
       range_text, low, high, flag, interpretation, status, method, observed_time, comment, file_id)
@@ -358,7 +429,12 @@ async function noteMatch(tx: Tx, { clinicId, now }: ReportMessage, chainId: stri
     .execute();
 }
 
-async function moveOrder(tx: Tx, { clinicId, now }: ReportMessage, order: OrderedRow, report: SentReport): Promise<void> {
+async function moveOrder(
+  tx: Tx,
+  { clinicId, now }: ReportMessage,
+  order: OrderedRow,
+  report: SentReport,
+): Promise<void> {
   const to = stateAfterReport(order.status, report.status);
   await sql`
     update labs.test_order set status = ${to}, status_time = case when status = ${to} then status_time else ${now} end,
@@ -367,7 +443,9 @@ async function moveOrder(tx: Tx, { clinicId, now }: ReportMessage, order: Ordere
     where clinic_id = ${clinicId} and id = ${order.id}`.execute(tx);
   // What has results has been taken, whatever became of the answer to the order.
   await sql`update labs.order_group set sent_time = coalesce(sent_time, ${now}), queued_time = null
-    where clinic_id = ${clinicId} and id = ${order.group_id} and (sent_time is null or queued_time is not null)`.execute(tx);
+    where clinic_id = ${clinicId} and id = ${order.group_id} and (sent_time is null or queued_time is not null)`.execute(
+    tx,
+  );
   await announceOrder(tx, clinicId, { id: order.group_id, patient_id: order.patient_id, note_id: order.note_id });
 }
 

@@ -32,9 +32,7 @@ export async function readFlowsheet(ctx: RequestContext, patientId: string) {
     order by time desc, r.id, o.sort_index limit ${MOST}`.execute(app.database.kysely);
   await recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId });
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, values]) => {
-    const runs = comparableRuns(
-      values.map((row) => ({ ...row, at: row.time.toISOString(), value: row.value_number })),
-    );
+    const runs = comparableRuns(values.map((row) => ({ ...row, at: row.time.toISOString(), value: row.value_number })));
     const newest = values[0]!;
     return {
       code,

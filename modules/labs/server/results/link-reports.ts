@@ -24,7 +24,8 @@ export function linkReports(
   const why = reasonOf(reason, false);
   return app.database.transaction(async (tx) => {
     if (isDomainError(why)) return why;
-    if (ids.length === 0 || ids.length > 50) return invalid([{ path: 'result_ids', message: 'From 1 to 50 results are expected.' }]);
+    if (ids.length === 0 || ids.length > 50)
+      return invalid([{ path: 'result_ids', message: 'From 1 to 50 results are expected.' }]);
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [order] = testOrderId === null ? [] : await readTests(tx, clinicId, [testOrderId]);
@@ -41,11 +42,19 @@ export function linkReports(
       }
       const ownerId = order?.owner_id ?? actor.userId;
       await sql`update labs.report set patient_id = ${patientId}, test_order_id = ${testOrderId}, owner_id = ${ownerId}, match_problem = null,
-        dismissed_time = null, dismissed_reason = null, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(tx);
+        dismissed_time = null, dismissed_reason = null, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+        tx,
+      );
       await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched by hand' });
       if (order !== undefined && (report.status === 'final' || report.status === 'corrected')) {
         await setTestStatus(tx, clinicId, [order.id], 'Final', ctx.now);
-        await noteOrder(tx, ctx, 'update', { id: order.group_id, patient_id: patientId, note_id: null }, { [order.test_name]: { before: order.status, after: 'Final' } });
+        await noteOrder(
+          tx,
+          ctx,
+          'update',
+          { id: order.group_id, patient_id: patientId, note_id: null },
+          { [order.test_name]: { before: order.status, after: 'Final' } },
+        );
       }
       linked.push(id);
     }
@@ -64,14 +73,25 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
     if (report === null) return notFound('result');
     if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is nobody’s already.');
     await sql`update labs.report set patient_id = null, test_order_id = null, reviewed_time = null, reviewed_by = null,
-      match_problem = ${`Taken from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(tx);
+      match_problem = ${`Taken from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+      tx,
+    );
     await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
     // The order waits for its own result again.
     if (report.test_order_id !== null) {
       const [order] = await readTests(tx, clinicId, [report.test_order_id]);
-      if (order !== undefined && (order.status === 'Final' || order.status === 'Reviewed' || order.status === 'Partial')) {
+      if (
+        order !== undefined &&
+        (order.status === 'Final' || order.status === 'Reviewed' || order.status === 'Partial')
+      ) {
         await setTestStatus(tx, clinicId, [order.id], 'Collected', now);
-        await noteOrder(tx, ctx, 'update', { id: order.group_id, patient_id: order.patient_id, note_id: null }, { [order.test_name]: { before: order.status, after: 'Collected' } });
+        await noteOrder(
+          tx,
+          ctx,
+          'update',
+          { id: order.group_id, patient_id: order.patient_id, note_id: null },
+          { [order.test_name]: { before: order.status, after: 'Collected' } },
+        );
       }
     }
     const readers = await tx
@@ -141,7 +161,12 @@ async function noteMatch(
     await publish(tx, {
       clinicId,
       topic: 'labs.result-changed',
-      body: { id: report.id, chain_id: report.chain_id, patient_id: of, test_order_id: testOrderId ?? report.test_order_id },
+      body: {
+        id: report.id,
+        chain_id: report.chain_id,
+        patient_id: of,
+        test_order_id: testOrderId ?? report.test_order_id,
+      },
     });
 }
 

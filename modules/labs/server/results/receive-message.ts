@@ -35,7 +35,8 @@ const NULLS = /\0/g;
  */
 export async function receiveMessage(app: App, text: string): Promise<string> {
   const message = readMessage(text);
-  if (isProblem(message)) return answerTo(app, null, { code: 'AR', text: message.problem, errorCode: message.code }, 'UTC');
+  if (isProblem(message))
+    return answerTo(app, null, { code: 'AR', text: message.problem, errorCode: message.code }, 'UTC');
   const header = readHeader(message);
   const receiver = await findReceiver(app.database.kysely, header);
   if (receiver === null)
@@ -51,7 +52,12 @@ export async function receiveMessage(app: App, text: string): Promise<string> {
     return answerTo(app, message, await fileMessage(app, receiver, results, text), zone);
   } catch (error) {
     app.log.error({ err: error, clinicId: receiver.clinicId }, 'labs: a message could not be filed');
-    return answerTo(app, message, { code: 'AE', text: 'It could not be filed now. Send it again.', errorCode: '207' }, zone);
+    return answerTo(
+      app,
+      message,
+      { code: 'AE', text: 'It could not be filed now. Send it again.', errorCode: '207' },
+      zone,
+    );
   }
 }
 
@@ -107,7 +113,9 @@ async function namesForeignOrder(tx: Tx, { clinicId }: Receiver, { patients }: S
     .filter((each) => each !== '');
   if (numbers.length === 0) return false;
   const { rows } = await sql`
-    select 1 from labs.test_order where placer_number = any(${[...new Set(numbers)]}::text[]) and clinic_id <> ${clinicId} limit 1`.execute(tx);
+    select 1 from labs.test_order where placer_number = any(${[...new Set(numbers)]}::text[]) and clinic_id <> ${clinicId} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

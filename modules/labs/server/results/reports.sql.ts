@@ -66,7 +66,8 @@ export interface ReviewRow {
   review_time: Date;
 }
 
-const REPORT = sql.raw(`r.id, r.chain_id, r.version_number, r.is_current, r.lab_id, l.lab_name, r.message_id, r.patient_id,
+const REPORT =
+  sql.raw(`r.id, r.chain_id, r.version_number, r.is_current, r.lab_id, l.lab_name, r.message_id, r.patient_id,
   p.first_name || ' ' || p.last_name as patient_name, r.test_order_id, r.test_code, r.test_name, r.status, r.specimen, r.comment, r.observed_time,
   r.reported_time, r.received_time, r.sent_patient, r.match_problem, r.is_abnormal, r.is_critical, r.owner_id,
   o.first_name || ' ' || o.last_name as owner_name, r.reviewed_time, v.first_name || ' ' || v.last_name as reviewed_by_name,
@@ -95,7 +96,9 @@ export async function findReports(
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ReportRow>`select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and ${condition}
       order by ${order} offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from labs.report r where r.clinic_id = ${clinicId} and ${condition}`.execute(db),
+    sql<{
+      count: number;
+    }>`select count(*)::int as count from labs.report r where r.clinic_id = ${clinicId} and ${condition}`.execute(db),
   ]);
   return { count: counted[0]!.count, reports: rows };
 }
@@ -116,7 +119,11 @@ export async function readVersions(db: Queryable, clinicId: string, chainIds: re
 }
 
 /** The current versions under these ordered tests. */
-export async function readReportsOfTests(db: Queryable, clinicId: string, testIds: readonly string[]): Promise<ReportRow[]> {
+export async function readReportsOfTests(
+  db: Queryable,
+  clinicId: string,
+  testIds: readonly string[],
+): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.test_order_id = any(${testIds}::uuid[]) and r.is_current
     order by r.reported_time desc, r.id`.execute(db);
@@ -126,17 +133,25 @@ export async function readReportsOfTests(db: Queryable, clinicId: string, testId
 /** A version of a result, held for the rest of the transaction with all of its chain; null where there is none. */
 export async function lockReport(tx: Tx, clinicId: string, id: string): Promise<ReportRow | null> {
   await sql`select 1 from labs.report r where r.clinic_id = ${clinicId}
-    and r.chain_id = (select chain_id from labs.report where clinic_id = ${clinicId} and id = ${id}) order by r.id for update`.execute(tx);
+    and r.chain_id = (select chain_id from labs.report where clinic_id = ${clinicId} and id = ${id}) order by r.id for update`.execute(
+    tx,
+  );
   const [row] = await readReports(tx, clinicId, [id]);
   return row ?? null;
 }
 
 /** The values of these versions, in the laboratory's order. */
-export async function readObservations(db: Queryable, clinicId: string, reportIds: readonly string[]): Promise<ObservationRow[]> {
+export async function readObservations(
+  db: Queryable,
+  clinicId: string,
+  reportIds: readonly string[],
+): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
     select id, report_id, code, name, sub_id, value_text, value_number, units, range_text, low, high, interpretation, status, method, comment,
       observed_time, file_id
-    from labs.observation where clinic_id = ${clinicId} and report_id = any(${reportIds}::uuid[]) order by report_id, sort_index`.execute(db);
+    from labs.observation where clinic_id = ${clinicId} and report_id = any(${reportIds}::uuid[]) order by report_id, sort_index`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -146,6 +161,8 @@ export async function readReviews(db: Queryable, clinicId: string, chainIds: rea
     select v.id, r.chain_id, m.first_name || ' ' || m.last_name as user_name, v.disposition, v.comment, v.review_time
     from labs.review v join labs.report r on r.clinic_id = v.clinic_id and r.id = v.report_id
     join labs.order_member m on m.clinic_id = v.clinic_id and m.user_id = v.user_id
-    where v.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[]) order by v.review_time desc, v.id desc`.execute(db);
+    where v.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[]) order by v.review_time desc, v.id desc`.execute(
+    db,
+  );
   return rows;
 }

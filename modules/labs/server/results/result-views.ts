@@ -85,7 +85,11 @@ export async function readResult(ctx: RequestContext, id: string): Promise<Shown
 }
 
 /** Puts values and what was said to results; a value of a later version says what it was. */
-export async function withValues(db: Queryable, clinicId: string, reports: readonly ReportRow[]): Promise<ShownResult[]> {
+export async function withValues(
+  db: Queryable,
+  clinicId: string,
+  reports: readonly ReportRow[],
+): Promise<ShownResult[]> {
   if (reports.length === 0) return [];
   const chains = [...new Set(reports.map(({ chain_id }) => chain_id))];
   const later = reports.some(({ version_number }) => version_number > 1);
@@ -97,12 +101,18 @@ export async function withValues(db: Queryable, clinicId: string, reports: reado
     reports.map((report) => [
       report.id,
       versions.find(
-        (each) => each.chain_id === report.chain_id && each.version_number < report.version_number && each.status !== 'received',
+        (each) =>
+          each.chain_id === report.chain_id &&
+          each.version_number < report.version_number &&
+          each.status !== 'received',
       ),
     ]),
   );
   const wanted = [...reports.map(({ id }) => id), ...[...before.values()].flatMap((each) => each?.id ?? [])];
-  const observations = Map.groupBy(await readObservations(db, clinicId, [...new Set(wanted)]), (each) => each.report_id);
+  const observations = Map.groupBy(
+    await readObservations(db, clinicId, [...new Set(wanted)]),
+    (each) => each.report_id,
+  );
   return reports.map((report) => {
     const older = new Map(
       (observations.get(before.get(report.id)?.id ?? '') ?? []).map((each) => [`${each.code}/${each.sub_id}`, each]),
@@ -158,6 +168,11 @@ export async function readOriginal(ctx: RequestContext, resultId: string): Promi
   if (report === undefined) return notFound('result');
   const { rows } = await sql<{ content: string }>`
     select content from labs.message where clinic_id = ${actor.clinicId} and id = ${report.message_id}`.execute(db);
-  await recordAccess(ctx, { action: 'read', objectType: 'lab_message', objectId: report.message_id, patientId: report.patient_id });
+  await recordAccess(ctx, {
+    action: 'read',
+    objectType: 'lab_message',
+    objectId: report.message_id,
+    patientId: report.patient_id,
+  });
   return rows[0]!.content;
 }

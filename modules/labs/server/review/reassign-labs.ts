@@ -19,21 +19,44 @@ export const reassignLabs: Reassignment = {
   },
   async move(tx, ctx, from, to) {
     const { clinicId } = ctx.actor;
-    const { rows: results } = await sql<{ id: string; chain_id: string; patient_id: string; test_order_id: string | null }>`
+    const { rows: results } = await sql<{
+      id: string;
+      chain_id: string;
+      patient_id: string;
+      test_order_id: string | null;
+    }>`
       update labs.report r set owner_id = ${to}, version = version + 1
-      where r.clinic_id = ${clinicId} and r.owner_id = ${from} and ${TO_REVIEW} returning id, chain_id, patient_id, test_order_id`.execute(tx);
+      where r.clinic_id = ${clinicId} and r.owner_id = ${from} and ${TO_REVIEW} returning id, chain_id, patient_id, test_order_id`.execute(
+      tx,
+    );
     const { rows: tests } = await sql<{ group_id: string; patient_id: string }>`
       update labs.test_order t set owner_id = ${to}, version = version + 1
       where t.clinic_id = ${clinicId} and t.owner_id = ${from} and t.deleted_time is null and t.status not in ('Reviewed', 'Cancelled')
       returning group_id, patient_id`.execute(tx);
     const changes = { owner_id: { before: from, after: to } };
     for (const { id, chain_id, patient_id, test_order_id } of results) {
-      await recordChange(tx, ctx, { action: 'update', objectType: 'lab_result', objectId: id, patientId: patient_id, changes });
+      await recordChange(tx, ctx, {
+        action: 'update',
+        objectType: 'lab_result',
+        objectId: id,
+        patientId: patient_id,
+        changes,
+      });
       await publish(tx, { clinicId, topic: 'labs.result-changed', body: { id, chain_id, patient_id, test_order_id } });
     }
     for (const [id, [test]] of Map.groupBy(tests, ({ group_id }) => group_id)) {
-      await recordChange(tx, ctx, { action: 'update', objectType: 'lab_order', objectId: id, patientId: test!.patient_id, changes });
-      await publish(tx, { clinicId, topic: 'labs.order-changed', body: { id, patient_id: test!.patient_id, note_id: null } });
+      await recordChange(tx, ctx, {
+        action: 'update',
+        objectType: 'lab_order',
+        objectId: id,
+        patientId: test!.patient_id,
+        changes,
+      });
+      await publish(tx, {
+        clinicId,
+        topic: 'labs.order-changed',
+        body: { id, patient_id: test!.patient_id, note_id: null },
+      });
     }
   },
 };

@@ -27,7 +27,10 @@ export function reviewResult(
       return invalid([{ path: 'comment', message: `At most ${LONGEST_COMMENT} characters` }]);
     if (!report.is_current || report.version !== version) return newerVersion();
     if (report.reviewed_time !== null)
-      return domainError('ALREADY_REVIEWED', `${report.reviewed_by_name ?? 'Somebody'} has reviewed this result already.`);
+      return domainError(
+        'ALREADY_REVIEWED',
+        `${report.reviewed_by_name ?? 'Somebody'} has reviewed this result already.`,
+      );
     if (report.patient_id === null) return domainError('NOT_LINKED', 'Nobody has said yet whose result this is.');
     if (report.status === 'received') return domainError('NO_RESULT', 'The laboratory has not sent a value yet.');
     await tx
@@ -56,12 +59,20 @@ async function closeOrder(tx: Tx, ctx: RequestContext, { test_order_id: testId }
   const [order] = await readTests(tx, clinicId, [testId]);
   if (order?.status !== 'Final') return;
   const { rows } = await sql`
-    select 1 from labs.report where clinic_id = ${clinicId} and test_order_id = ${testId} and is_current and reviewed_time is null limit 1`.execute(tx);
+    select 1 from labs.report where clinic_id = ${clinicId} and test_order_id = ${testId} and is_current and reviewed_time is null limit 1`.execute(
+    tx,
+  );
   if (rows.length > 0) return;
   await setTestStatus(tx, clinicId, [testId], 'Reviewed', ctx.now);
-  await noteOrder(tx, ctx, 'update', { id: order.group_id, patient_id: order.patient_id, note_id: null }, {
-    [order.test_name]: { before: 'Final', after: 'Reviewed' },
-  });
+  await noteOrder(
+    tx,
+    ctx,
+    'update',
+    { id: order.group_id, patient_id: order.patient_id, note_id: null },
+    {
+      [order.test_name]: { before: 'Final', after: 'Reviewed' },
+    },
+  );
 }
 
 /** Gives a result to another member, who answers for it from now on. */

@@ -65,7 +65,9 @@ export async function claimMessage(
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
       and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${stale}))
       and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id
-    returning m.id, m.lab_id, l.lab_name, l.connection, g.account_id, m.control_id, m.message_type, m.content, m.group_id, m.attempts`.execute(db);
+    returning m.id, m.lab_id, l.lab_name, l.connection, g.account_id, m.control_id, m.message_type, m.content, m.group_id, m.attempts`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

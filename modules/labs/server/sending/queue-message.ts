@@ -15,7 +15,12 @@ export const SEND_JOB = 'labs.send-message';
 export async function queueOrder(
   tx: Tx,
   ctx: RequestContext,
-  { group, tests, account, control }: { group: GroupRow; tests: readonly TestRow[]; account: AccountRow; control: 'NW' | 'CA' },
+  {
+    group,
+    tests,
+    account,
+    control,
+  }: { group: GroupRow; tests: readonly TestRow[]; account: AccountRow; control: 'NW' | 'CA' },
 ): Promise<void> {
   const { actor, now, app } = ctx;
   const { clinicId, timeZone: zone } = actor;
@@ -29,7 +34,9 @@ export async function queueOrder(
       .where('user_id', '=', group.provider_id)
       .executeTakeFirstOrThrow(),
   ]);
-  const [address] = (patient?.addresses ?? []).toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
+  const [address] = (patient?.addresses ?? []).toSorted(
+    (one, other) => Number(other.is_default) - Number(one.is_default),
+  );
   const controlId = newPlacerNumber();
   const content = writeOrder({
     kind: lab!.message_type,
@@ -51,7 +58,14 @@ export async function queueOrder(
       address:
         address === undefined
           ? []
-          : [address.address_line1, address.address_line2 ?? '', address.city, address.state, address.postal_code, address.country],
+          : [
+              address.address_line1,
+              address.address_line2 ?? '',
+              address.city,
+              address.state,
+              address.postal_code,
+              address.country,
+            ],
       phone: patient!.mobile ?? patient!.home_phone ?? '',
     },
     provider: {
@@ -98,12 +112,7 @@ export async function queueOrder(
 }
 
 /** Tells the laboratory that a test is taken back; a laboratory that is sent paper is called by somebody. */
-export async function queueCancellation(
-  tx: Tx,
-  ctx: RequestContext,
-  group: GroupRow,
-  test: TestRow,
-): Promise<void> {
+export async function queueCancellation(tx: Tx, ctx: RequestContext, group: GroupRow, test: TestRow): Promise<void> {
   if (group.connection === null || group.account_id === null) return;
   const [account] = await readAccounts(tx, ctx.actor.clinicId, { id: group.account_id });
   if (account !== undefined) await queueOrder(tx, ctx, { group, tests: [test], account, control: 'CA' });

@@ -20,8 +20,10 @@ export async function testConnection(
   if (account === undefined) return notFound('account');
   const [lab] = await readLabs(db, actor.clinicId, [account.lab_id]);
   const connection = lab?.connection == null ? undefined : app.config.labs?.connections[lab.connection];
-  if (lab?.connection == null) return { ok: true, message: 'This laboratory is sent paper: there is nothing to connect to.' };
-  if (connection === undefined) return { ok: false, message: 'This installation no longer knows the laboratory’s connection.' };
+  if (lab?.connection == null)
+    return { ok: true, message: 'This laboratory is sent paper: there is nothing to connect to.' };
+  if (connection === undefined)
+    return { ok: false, message: 'This installation no longer knows the laboratory’s connection.' };
   const controlId = newId();
   const at = writeStamp(now, actor.timeZone);
   const names = [account.application, account.facility, lab.sending_application || lab.lab_name, lab.sending_facility];

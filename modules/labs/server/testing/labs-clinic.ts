@@ -33,7 +33,11 @@ export interface LabsClinic {
   addPatient(lastName: string, born?: string): Promise<string>;
   product(code: string): Promise<string>;
   /** Orders tests by their codes and answers the tests. */
-  order(patientId: string, codes: readonly string[], more?: { noteId?: string }): Promise<{ groupId: string; tests: TestRow[] }>;
+  order(
+    patientId: string,
+    codes: readonly string[],
+    more?: { noteId?: string },
+  ): Promise<{ groupId: string; tests: TestRow[] }>;
   /** Sends an order and hands over all messages that wait, once. */
   send(groupId: string): Promise<{ ok: boolean; messages: string[] }>;
   deliver(): Promise<void>;
@@ -48,7 +52,15 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
   const account = done(
     await saveAccount(
       manager,
-      { lab_id: lab.id, scope: 'Clinic', application: 'SALUS', facility, accountNumber: 'A-100', username: 'clinic', password: 'secret-pass' },
+      {
+        lab_id: lab.id,
+        scope: 'Clinic',
+        application: 'SALUS',
+        facility,
+        accountNumber: 'A-100',
+        username: 'clinic',
+        password: 'secret-pass',
+      },
       null,
     ),
   );
@@ -62,7 +74,9 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
   };
   const deliver = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`
-      select id from labs.message where clinic_id = ${clinicId} and direction = 'out' and state = 'queued' order by id`.execute(db);
+      select id from labs.message where clinic_id = ${clinicId} and direction = 'out' and state = 'queued' order by id`.execute(
+      db,
+    );
     for (const { id } of rows) await sendMessage(app, { clinicId, id });
   };
   return {
@@ -76,10 +90,28 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
     product,
     deliver,
     async addPatient(lastName, born = '1980-05-01') {
-      const address = { address_line1: '1 Elm St', address_line2: null, city: 'Boston', state_or_provice: 'MA', postal_code: '02110', country: 'US' };
-      const person = { first_name: 'Ada', last_name: lastName, gender: 'Female', date_of_birth: born, mailing_address: address };
+      const address = {
+        address_line1: '1 Elm St',
+        address_line2: null,
+        city: 'Boston',
+        state_or_provice: 'MA',
+        postal_code: '02110',
+        country: 'US',
+      };
+      const person = {
+        first_name: 'Ada',
+        last_name: lastName,
+        gender: 'Female',
+        date_of_birth: born,
+        mailing_address: address,
+      };
       const [id] = await app.database.transaction((tx) =>
-        insertPatientsInBulk(tx, clinicId, [{ ...person, deceased_date: null, tags: [] } as unknown as BulkPatient], app.clock()),
+        insertPatientsInBulk(
+          tx,
+          clinicId,
+          [{ ...person, deceased_date: null, tags: [] } as unknown as BulkPatient],
+          app.clock(),
+        ),
       );
       return id!;
     },
@@ -91,7 +123,9 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
           patient_id: patientId,
           note_id: noteId ?? null,
           provider_id: null,
-          tests: await Promise.all(codes.map(async (code) => ({ product_id: await product(code), diagnoses, answers: {} }))),
+          tests: await Promise.all(
+            codes.map(async (code) => ({ product_id: await product(code), diagnoses, answers: {} })),
+          ),
           fields: { bill_to: 'Insurance' },
         }),
       );

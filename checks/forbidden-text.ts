@@ -6,7 +6,7 @@ const LONGEST = 300;
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
 const MAY_PRINT = /^(bin|checks|bench|server\/commands)\//;
 // The law and its test have to name what they forbid.
-const NAMES_THEM = /^checks\/(forbidden-text|house-rules\.test)\.ts$/;
+const NAMES_THEM = /^checks\/(forbidden-text|source-rules\.test)\.ts$/;
 
 const LEFTOVERS: readonly [RegExp, string][] = [
   [/\b(TODO|FIXME|HACK|XXX)\b/g, 'is left to do'],

@@ -13,7 +13,7 @@ describe('names', () => {
     ['modules/audit/api/audit_logs.graphql', ''],
     ['modules/audit/web/audit_logs.operations.graphql', ''],
     ['modules/audit/web/audit_logs.operations.gen.ts', ''],
-    ['platform/faults.ts', 'export class StartFault extends Error {}'],
+    ['platform/start-error.ts', 'export class StartError extends Error {}'],
     ['platform/id.ts', '/** Makes one. */ export const newId = () => 1;'],
     ['kit/formats/us-states.ts', 'export const US_STATES = [];'],
     ['kit/theme/palette.ts', 'export const teal = 1; export const red = 2;'],

@@ -40,6 +40,8 @@ export interface Config {
   labs: LabsConfig | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
+  /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
+  demoOpen: boolean;
   /** NODE_ENV is `development`: the API tells what it is made of. */
   development?: boolean;
 }
@@ -48,6 +50,8 @@ export interface Config {
 export interface MailConfig {
   /** smtp:// or smtps://, with user and password where it asks for them. */
   url: string;
+  /** It is the sandbox's: what it takes leaves the machine never, and only the demo clinic gives it anything. */
+  sandboxed?: true;
   /** The sender, as `Riverside Clinic <hello@clinic.example>`. */
   from: string;
 }
@@ -58,6 +62,8 @@ export interface SmsConfig {
   baseUrl: string;
   accountSid: string;
   authToken: string;
+  /** As of a mail server. */
+  sandboxed?: true;
   /** The number that messages come from, or a messaging service's id. */
   from: string;
 }
@@ -103,8 +109,8 @@ const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, LABS, LABS_LISTEN and the groups
- * FILES_S3_…, MAIL_…, TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartFault that names it.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN and the groups
+ * FILES_S3_…, MAIL_…, TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
@@ -159,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
     trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
     sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
+    demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
     mail: together(['MAIL_URL', 'MAIL_FROM'], () => ({
       url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
       from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),

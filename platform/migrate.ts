@@ -39,7 +39,7 @@ export async function readMigrations(root: string): Promise<Migration[]> {
 /**
  * Brings the schema up to date (or up to and including `upTo`), each file in a transaction of its own, under an advisory lock so
  * that several processes can start at once. Answers the names that it ran. A database that knows a migration which this program
- * does not is a StartFault, as is a file that was changed after it had run.
+ * does not is a StartError, as is a file that was changed after it had run.
  */
 export async function migrate(
   database: { pool: pg.Pool },

@@ -38,6 +38,13 @@ export interface Reassignment {
   move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
 }
 
+/** Work on one patient that is not done yet: while there is some, the patient is not deleted. */
+export interface PatientOpenWork {
+  count(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number>;
+  /** As whoever deletes them reads it: `2 appointments to come`. */
+  words(count: number): string;
+}
+
 /** One section of everything that the clinic holds about one person. */
 export interface RecordSection {
   /** `module.things`. */
@@ -215,6 +222,8 @@ export interface Module {
   accessRules: readonly AccessRule[];
   /** Resolvers by service; the contract lies in the module's `api/`. */
   resolvers: Record<string, object>;
+  /** Its public operations are how members come in: connections are kept for them that no other stranger takes. */
+  signInStep?: true;
   /**
    * Reads that many ask for at once in the same words, by `service.field`: those who wait together are given one answer. Their
    * resolvers ask nothing of the request but its clinic, and leave the log to what stands here: it is called for each who is answered.
@@ -225,6 +234,7 @@ export interface Module {
   schedules?: readonly Schedule[];
   subscribers?: Record<string, Subscriber>;
   reassignments?: readonly Reassignment[];
+  openWork?: readonly PatientOpenWork[];
   recordSections?: readonly RecordSection[];
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
+import { withShare } from '#platform/connection-share.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
@@ -50,6 +51,8 @@ export async function buildHttp(
   serveHealth(server, app);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
+    // A call is a stranger's until its token is read; here its body has come, so that what follows stays in its place.
+    api.addHook('preValidation', (_http, _reply, done) => withShare('strangers', done));
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {
       const { count, demo } = await countClinics(app.database.kysely);
@@ -76,6 +79,8 @@ export async function buildHttp(
   if (options.pageDir !== null) await servePage(server, options.pageDir);
   return server;
 }
+
+const GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']);
 
 function secure(server: FastifyInstance, app: App): void {
   const headers = securityHeaders(app.config);
@@ -104,6 +109,11 @@ function secure(server: FastifyInstance, app: App): void {
           },
         ],
       });
+    }
+    // Nobody waits for the answer any more; that reading or writing it failed is how one hears of it.
+    if (GONE.has(error.code ?? '') && (http.raw.socket.destroyed || reply.raw.destroyed)) {
+      app.log.debug({ requestId: http.id }, 'the browser went away');
+      return reply.code(499).send();
     }
     const failure = unexpectedError(error, http.id, app.log);
     const { status: known, retryAfter } = statusOf([failure]);

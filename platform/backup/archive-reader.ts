@@ -12,7 +12,7 @@ export interface ReadMember {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Reads an archive's members in their order; throws StartFault with one clear line when it is damaged or cut short. */
+/** Reads an archive's members in their order; throws StartError with one clear line when it is damaged or cut short. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<ReadMember> {
   const tar = extract();
   const flow = pipeline(createReadStream(file), createGunzip(), tar);
@@ -44,7 +44,7 @@ async function* readContent(
   }
 }
 
-/** Reads the whole backup and answers its manifest when every member is there as it was written; throws StartFault with one clear line otherwise. */
+/** Reads the whole backup and answers its manifest when every member is there as it was written; throws StartError with one clear line otherwise. */
 export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
   const found: Member[] = [];
   let last = Buffer.alloc(0);

@@ -134,7 +134,7 @@ describe('a backup', { timeout: 60_000 }, () => {
         ...options,
         encoding: 'utf8',
       });
-      expect(run.stderr).toMatch(/^StartFault: The backup could not be written to [^\n]*\n$/);
+      expect(run.stderr).toMatch(/^StartError: The backup could not be written to [^\n]*\n$/);
       expect(run.status).toBe(1);
       expect(readdirSync(folderOf(installation)).filter((name) => name.startsWith('full'))).toEqual([]);
     },
@@ -160,7 +160,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     while (!existsSync(path.join(folderOf(installation), 'interrupted.tar.gz.part'))) await once(child.stdout, 'data');
     child.kill('SIGINT');
     expect(await ended).toEqual([1, null]);
-    expect(said).toBe('StartFault: Interrupted; nothing was changed.\n');
+    expect(said).toBe('StartError: Interrupted; nothing was changed.\n');
     expect(readdirSync(folderOf(installation)).filter((entry) => entry.startsWith('interrupted'))).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await using installation = await openInstallation();
     const [node, args, options] = commandFor(installation, ['--fast']);
     expect(spawnSync(node, args, { ...options, encoding: 'utf8' }).stderr).toBe(
-      'StartFault: usage: npm run backup -- [FILE]\n',
+      'StartError: usage: npm run backup -- [FILE]\n',
     );
   });
 });

@@ -22,7 +22,7 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartFault with one clear line. */
+/** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartError with one clear line. */
 export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   const { to } = options;
   if (existsSync(to)) throw new StartError(`${to} exists already: name a new file.`);

@@ -7,7 +7,7 @@ import { say, withInstallation } from './open-installation.ts';
 
 const USAGE = 'usage: npm run backup -- [FILE]';
 
-/** Saves the installation that the environment names to FILE, or to salus-backup-<date-time>.tar.gz where the command was given; throws StartFault. */
+/** Saves the installation that the environment names to FILE, or to salus-backup-<date-time>.tar.gz where the command was given; throws StartError. */
 export async function runBackup(args: string[]): Promise<void> {
   const to = path.resolve(process.env['INIT_CWD'] ?? '.', readFile(args) ?? nameFile(new Date()));
   const manifest = await withInstallation((installation) => backupClinic({ ...installation, to, onProgress: say }));

@@ -54,7 +54,7 @@ describe('a restore that cannot be', { timeout: 60_000 }, () => {
       /^The backup does not fit this program[^\n]*$/,
     );
     expect(await fresh.ask(`select to_regnamespace('ward') as ward, to_regnamespace('platform') as platform`)).toEqual([
-      { installation: null, platform: null },
+      { ward: null, platform: null },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('a restore that cannot be', { timeout: 60_000 }, () => {
       expect({ name, failure }).toMatchObject({
         name,
         failure: {
-          name: 'StartFault',
+          name: 'StartError',
           message: expect.stringMatching(/^[^\n]*(damaged|not a (whole )?Salus backup)[^\n]*$/),
         },
       });
@@ -115,7 +115,7 @@ describe('a restore that cannot be', { timeout: 60_000 }, () => {
     await expect(restoreClinic({ ...fresh, from: hostile, migrations })).rejects.toThrow(
       /belongs nowhere in the data directory/,
     );
-    expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ installation: null }]);
+    expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
   });
 });
 

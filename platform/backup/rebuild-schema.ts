@@ -20,7 +20,7 @@ export async function rebuildSchemas(
   for (const migration of migrations) await client.query(migration.sql);
 }
 
-/** Throws StartFault when the tables are not those that were saved: a migration was changed after it had run there. */
+/** Throws StartError when the tables are not those that were saved: a migration was changed after it had run there. */
 export async function rejectOtherTables(
   client: pg.Client,
   schemas: readonly string[],

@@ -172,7 +172,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     const theirs = await other.readAll();
     const failure = await restoreClinic({ ...other, from, migrations, replace: true }).catch((error: unknown) => error);
     expect(failure).toMatchObject({
-      name: 'StartFault',
+      name: 'StartError',
       message: expect.stringMatching(
         /^The database refused the backup \(23503, ward\.guest\.guest_code_fkey\); nothing was changed\.$/,
       ),
@@ -187,7 +187,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     const from = await makeLargeBackup(old);
     for (const when of ['Checking the backup', 'ward.guest: 10', 'Checking that every row']) {
       await killRestore(fresh, from, false, when);
-      expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ installation: null }]);
+      expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
     }
     await restoreClinic({ ...fresh, from, migrations });
     expect(await fresh.ask('select count(*)::int as notes from ward.note')).toEqual([{ notes: 60_000 }]);

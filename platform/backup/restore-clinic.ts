@@ -27,7 +27,7 @@ export interface RestoreOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Brings a saved installation back, whole or not at all: the database in one transaction, the files by renaming just before it commits; answers what the backup says of itself and where files that lay there before are kept; throws StartFault with one clear line. */
+/** Brings a saved installation back, whole or not at all: the database in one transaction, the files by renaming just before it commits; answers what the backup says of itself and where files that lay there before are kept; throws StartError with one clear line. */
 export async function restoreClinic(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; keptFiles: string | undefined }> {

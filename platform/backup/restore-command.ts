@@ -6,7 +6,7 @@ import { restoreClinic } from './restore-clinic.ts';
 
 const USAGE = 'usage: npm run restore -- FILE [--replace]';
 
-/** Brings the installation that the environment names back from FILE; throws StartFault. */
+/** Brings the installation that the environment names back from FILE; throws StartError. */
 export async function runRestore(args: string[]): Promise<void> {
   const { file, replace } = readOptions(args);
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);

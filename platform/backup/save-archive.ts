@@ -15,7 +15,7 @@ import { schemasOf } from './schemas-of.ts';
 
 const CHUNK_BYTES = 4_000_000;
 
-/** Writes everything into the archive, the manifest last: the database as it is at one moment, then the jobs and the files; throws StartFault when there is nothing to save or the program is too old. */
+/** Writes everything into the archive, the manifest last: the database as it is at one moment, then the jobs and the files; throws StartError when there is nothing to save or the program is too old. */
 export async function saveArchive(client: pg.Client, archive: ArchiveWriter, options: BackupOptions): Promise<void> {
   const { migrations, onProgress = () => undefined } = options;
   const schemas = schemasOf(migrations);

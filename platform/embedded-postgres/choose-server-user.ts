@@ -10,7 +10,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Says who runs PostgreSQL: ourselves, or in root's stead the owner of the existing cluster, else the first of these names that the machine knows; throws StartFault when it knows none. */
+/** Says who runs PostgreSQL: ourselves, or in root's stead the owner of the existing cluster, else the first of these names that the machine knows; throws StartError when it knows none. */
 export function chooseServerUser(
   existing: string | undefined,
   names: readonly string[] = ['postgres', '_postgres', 'nobody'],

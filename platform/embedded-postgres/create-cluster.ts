@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts';
 import { PG_HBA_CONF, POSTGRESQL_CONF, SALUS_CONF } from './server-settings.ts';
 import { nameUnfinished } from './unfinished.ts';
 
-/** Makes the cluster with its role and its database, whole or not at all, however many instances try at once and wherever they are killed; throws StartFault. */
+/** Makes the cluster with its role and its database, whole or not at all, however many instances try at once and wherever they are killed; throws StartError. */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const unfinished = nameUnfinished(cluster.dir);
   mkdirSync(unfinished, { mode: 0o700 });

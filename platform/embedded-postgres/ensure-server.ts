@@ -29,7 +29,7 @@ const RETRY_MS = 50;
 const PATIENCE_MS = 60_000;
 const SILENCE_MS = 2000;
 
-/** Adopts the cluster's live server or starts one; throws StartFault when it cannot. */
+/** Adopts the cluster's live server or starts one; throws StartError when it cannot. */
 export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server> {
   const begun = Date.now();
   let { port } = wish;

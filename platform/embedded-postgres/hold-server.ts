@@ -13,7 +13,7 @@ export interface Hold {
   readonly ended: Promise<void>;
 }
 
-/** Connects to the cluster's live server and holds it; undefined when it does not answer yet, is going down or is another cluster's; throws StartFault when it refuses the password. */
+/** Connects to the cluster's live server and holds it; undefined when it does not answer yet, is going down or is another cluster's; throws StartError when it refuses the password. */
 export async function lockServer(cluster: Cluster, port: number): Promise<Hold | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',

@@ -27,7 +27,7 @@ export interface Place {
   readonly link?: string;
 }
 
-/** Finds the place for the cluster of a DATA_DIR: inside it, or, for root with a directory that PostgreSQL's user cannot enter, in systemDir with a link to it; throws StartFault. */
+/** Finds the place for the cluster of a DATA_DIR: inside it, or, for root with a directory that PostgreSQL's user cannot enter, in systemDir with a link to it; throws StartError. */
 export function placeCluster(dataDir: string, systemDir: string, log: (line: string) => void): Place {
   const wanted = path.join(dataDir, 'postgres');
   const existing = findExisting(wanted);

@@ -9,7 +9,7 @@ import { explainUnusable, type PostgresPackage } from './find-package.ts';
 import { hydrateSymlinks } from './hydrate-symlinks.ts';
 import { nameUnfinished } from './unfinished.ts';
 
-/** Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own, or (under a private home, or in a directory that we may not write) a copy made once into copyDir; throws StartFault. */
+/** Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own, or (under a private home, or in a directory that we may not write) a copy made once into copyDir; throws StartError. */
 export function prepareBinaries(
   found: PostgresPackage,
   user: ServerUser,

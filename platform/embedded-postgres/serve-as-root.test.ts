@@ -165,7 +165,7 @@ describe.runIf(isRoot())('started by root', { timeout: 60_000 }, () => {
       await using fixture = await makeUsedFixture();
       await keepNote(fixture);
       await expect(startInstance(fixture.dataDir, fixture.systemDir, nobody)).rejects.toThrow(
-        /^StartFault: [^\n]*The data directory [^\n]* cannot be used: [^\n]+$/,
+        /^StartError: [^\n]*The data directory [^\n]* cannot be used: [^\n]+$/,
       );
     },
   );

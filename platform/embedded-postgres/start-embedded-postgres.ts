@@ -41,7 +41,7 @@ export interface EmbeddedPostgresOptions {
   readonly systemDir?: string;
 }
 
-/** Brings up the PostgreSQL that lies in DATA_DIR, making it there the first time, and brings it up again whenever it dies; throws StartFault with one clear line. */
+/** Brings up the PostgreSQL that lies in DATA_DIR, making it there the first time, and brings it up again whenever it dies; throws StartError with one clear line. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { onProgress = () => undefined, log = { info: () => undefined, warn: () => undefined } } = options;
   const systemDir = path.resolve(options.systemDir ?? '/var/lib/salus');

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
+import { notesToSign } from './open-work.ts';
 import { notesSection } from './notes-section.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
@@ -24,5 +25,6 @@ export const chart: Module = {
   ],
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes],
+  openWork: [notesToSign],
   recordSections: [notesSection],
 };

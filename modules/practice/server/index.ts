@@ -6,15 +6,25 @@ import { grantNewRules } from './grant-new-rules.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
 import { registration } from './resolvers.ts';
 import { setting } from './setting.ts';
+import { providerRoute } from './provider-route.ts';
 import { termsRoute } from './terms-route.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
 export { readFirstSteps } from './read-first-steps.ts';
-export { countClinics, findClinics, readClinic, readContact, readMembers, readPracticesOf } from './practice.sql.ts';
+export {
+  countClinics,
+  findClinics,
+  isDemoBesideReal,
+  readClinic,
+  readContact,
+  readMembers,
+  readPracticesOf,
+} from './practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';
+export { rejectOutOfReach } from './hold-member.ts';
 export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
 export { readPendingSince } from './terms.sql.ts';
@@ -55,7 +65,10 @@ export const practice: Module = {
     },
   ],
   resolvers: { registration, setting },
-  routes: termsRoute,
+  routes(door) {
+    termsRoute(door);
+    providerRoute(door);
+  },
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
   firstSteps: [
     {

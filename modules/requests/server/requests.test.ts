@@ -453,7 +453,7 @@ test('the same wish twice is one, a withdrawn one can’t be handled, and twenty
     await send(portal, 'AddAllergy', { allergy_substance: `Dust ${place}`, allergy_category: 'mold' });
   expect(await submitRequest(portal, { ...wish, description: 'Please' })).toMatchObject({ code: 'TOO_MANY' });
   const section = await requestsSection.read(app(), clinicId, portal.patientId);
-  expect(section.at(-1)).toMatchObject({ RequestContext: 'Add Allergy', Status: 'Withdrawn' });
+  expect(section.at(-1)).toMatchObject({ Request: 'Add Allergy', Status: 'Withdrawn' });
 });
 
 test('what the record says now is logged for each patient whose review is asked for in a list, and once for one alone', async () => {

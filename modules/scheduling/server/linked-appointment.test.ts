@@ -64,7 +64,7 @@ test('a confirmation confirms, a wish to cancel is announced and noted as the pa
       (select count(*)::int from platform.outbox where topic = 'scheduling.cancellation-taken-back' and body->>'id' = $1) as back`,
     [eventId],
   );
-  expect(rows[0]).toEqual({ noted: 3, published: 1, back: 1 });
+  expect(rows[0]).toEqual({ noted: 3, announced: 1, back: 1 });
 });
 
 test('a link that was made up, or is of the past, opens nothing', async () => {

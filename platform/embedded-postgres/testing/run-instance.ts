@@ -22,6 +22,6 @@ try {
     });
   });
 } catch (error) {
-  tell({ failure: error instanceof Error ? { name: error.name, message: error.message } : {} });
+  tell({ error: error instanceof Error ? { name: error.name, message: error.message } : {} });
   process.exit(1);
 }

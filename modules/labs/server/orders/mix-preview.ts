@@ -36,7 +36,8 @@ export async function mixPreview(
     ...productIds.flatMap((id) => byId.get(id) ?? []),
     ...setIds.flatMap((id) => sets.find((set) => set.id === id)?.products ?? []),
   ];
-  const [taken, duplicates]: [Map<string, ProductRow>, Set<string>] = [new Map(), new Set()];
+  const taken = new Map<string, ProductRow>();
+  const duplicates = new Set<string>();
   for (const product of chosen) {
     if (standing.has(product.id) || taken.has(product.id)) duplicates.add(product.test_name);
     else taken.set(product.id, product);

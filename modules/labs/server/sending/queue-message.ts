@@ -45,7 +45,7 @@ export async function queueOrder(
     at: writeStamp(now, zone),
     sender: [account.application, account.facility],
     receiver: [lab!.sending_application || lab!.lab_name, lab!.sending_facility],
-    production: app.config.sandbox === false,
+    production: !app.config.sandbox,
     accountNumber: account.account_number,
     groupNumber: group.placer_group,
     patient: {

@@ -53,7 +53,7 @@ export async function findProducts(
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ProductRow>`
       select ${COLUMNS} from ${FROM} where ${where}
-      order by p.deleted_time is not null, lower(p.test_name) like ${`${like(words[0] ?? '').slice(1)}`} desc, p.test_name, p.id
+      order by p.deleted_time is not null, lower(p.test_name) like ${like(words[0] ?? '').slice(1)} desc, p.test_name, p.id
       offset ${skip} limit ${take}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from ${FROM} where ${where}`.execute(db),
   ]);

@@ -39,7 +39,7 @@ export function ResultsCard() {
             <button
               type="button"
               className={classes.pick}
-              onClick={() => void navigate({ to: '/labs/results', search: { result: result.id } as never })}
+              onClick={() => void navigate({ to: '/labs/results', search: { result: result.id } })}
             >
               <ResultLine result={result} />
             </button>

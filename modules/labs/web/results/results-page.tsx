@@ -26,7 +26,7 @@ export function ResultsPage() {
   const results = data?.labResultsToReview.results ?? [];
   const shown = chosen ?? results[0]?.id;
   const go = (id: string | undefined): void =>
-    void navigate({ to: '/labs/results', search: (id === undefined ? {} : { result: id }) as never, replace: true });
+    void navigate({ to: '/labs/results', search: id === undefined ? {} : { result: id }, replace: true });
   const next = (): void => go(results.find(({ id }) => id !== shown)?.id);
   return (
     <Page>

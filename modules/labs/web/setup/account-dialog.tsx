@@ -60,7 +60,7 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
       onClose();
     },
   });
-  form.inner.watch('scope', ({ value }) => setScope(String(value)));
+  form.inner.watch('scope', ({ value }) => setScope(value));
   const title = account === null ? 'New account' : `${account.labName}, ${account.holder}`;
   return (
     <FormDialog form={form} title={title} hint={hint} onClose={onClose}>

@@ -20,7 +20,7 @@ export async function* writeJson(record: PatientRecord): AsyncGenerator<string> 
     },
     left_out: record.leftOut,
   });
-  yield `${head.slice(0, -1)},"chapters":[`;
+  yield `${head.slice(0, -1)},"sections":[`;
   let separator = '\n';
   for await (const { id, title, rows } of record.sections()) {
     yield `${separator}${JSON.stringify({ id, title, rows })}`;

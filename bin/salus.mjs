@@ -9,7 +9,7 @@ import { followNpm } from './follow-npm.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const commands = {
-  start: { entry: 'server/main.ts', about: 'start Salus' },
+  start: { entry: 'main.ts', about: 'start Salus' },
   dev: { entry: 'server/dev.ts', about: 'start Salus for developing; server and page reload by themselves' },
   test: { entry: 'checks/test.ts', about: 'run everything that proves the house [--no-browser] [PATH …]' },
   check: { entry: 'checks/check.ts', about: 'types, lint, format, the house laws, generated files' },

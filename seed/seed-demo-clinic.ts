@@ -19,6 +19,7 @@ import {
   type DemoVisit,
 } from './people/demo-people.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writeDemoLabs } from './write-demo-labs.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
@@ -112,6 +113,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoVitals(app, made, wallClock, TIME_ZONE);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
+  await writeDemoLabs(app, made, people, rules);
 }
 
 // A new clinic's opening hours.

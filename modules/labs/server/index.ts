@@ -14,6 +14,10 @@ import { setupMutations, setupQueries } from './setup-resolvers.ts';
 import { test } from './test-resolvers.ts';
 
 export { createOrder } from './orders/create-order.ts';
+export { recordSent } from './orders/record-sent.ts';
+export { readTestsOf } from './orders/orders.sql.ts';
+export { patientResults } from './results/result-views.ts';
+export { reviewResult } from './review/review-result.ts';
 export { receiveMessage } from './results/receive-message.ts';
 export { sendMessage } from './sending/send-message.ts';
 export { sendOrders } from './sending/send-orders.ts';

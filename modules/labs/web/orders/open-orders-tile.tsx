@@ -74,7 +74,12 @@ export function OpenOrdersTile({ patientId }: { patientId: string }) {
             const { word, tone } = resultState(result);
             return (
               <li key={result.id}>
-                <button type="button" className={classes.pick} aria-label={`${result.testName}: ${word}`} onClick={() => setResultId(result.id)}>
+                <button
+                  type="button"
+                  className={classes.pick}
+                  aria-label={`${result.testName}: ${word}`}
+                  onClick={() => setResultId(result.id)}
+                >
                   <span className={classes.row}>
                     <span className={classes.what}>
                       <strong>{result.testName}</strong>

@@ -18,4 +18,5 @@ export const MODULES: readonly string[] = [
   'tasks',
   'chart',
   'questionnaires',
+  'labs',
 ];

@@ -239,6 +239,8 @@ export type RequestConflict = {
   start: Scalars['DateTime']['output'];
   end: Scalars['DateTime']['output'];
   who: Scalars['String']['output'];
+  /** For whom it is booked; null where for nobody. */
+  patient_name?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -446,6 +448,7 @@ export type RequestConflictResolvers<ContextType = RequestContext, ParentType ex
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {

@@ -18,6 +18,7 @@ const commands = {
   restore: { entry: 'server/commands/restore.ts', about: 'bring a clinic back from such a file' },
   import: { entry: 'server/commands/import.ts', about: 'bring patients in from a CSV file: patients FILE.csv' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
+  'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },
   generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
   'new-module': { entry: 'checks/new-module.ts', about: 'lay out a module: NAME [--above MODULE]' },
   format: { entry: 'node_modules/oxfmt/bin/oxfmt', about: 'format the files' },

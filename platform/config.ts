@@ -38,6 +38,8 @@ export interface Config {
   google: AppConfig | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
+  /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
+  demoOpen: boolean;
   /** NODE_ENV is `development`: the API tells what it is made of. */
   development?: boolean;
 }
@@ -46,6 +48,8 @@ export interface Config {
 export interface MailConfig {
   /** smtp:// or smtps://, with user and password where it asks for them. */
   url: string;
+  /** It is the sandbox's: what it takes leaves the machine never, and only the demo clinic gives it anything. */
+  sandboxed?: true;
   /** The sender, as `Riverside Clinic <hello@clinic.example>`. */
   from: string;
 }
@@ -56,6 +60,8 @@ export interface SmsConfig {
   baseUrl: string;
   accountSid: string;
   authToken: string;
+  /** As of a mail server. */
+  sandboxed?: true;
   /** The number that messages come from, or a messaging service's id. */
   from: string;
 }
@@ -82,7 +88,7 @@ const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX and the groups FILES_S3_…, MAIL_…,
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN and the groups FILES_S3_…, MAIL_…,
  * TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -138,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
     trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
     sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
+    demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
     mail: together(['MAIL_URL', 'MAIL_FROM'], () => ({
       url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
       from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),

@@ -500,6 +500,7 @@ export interface PracticeInvitation {
   id: string;
   invited_by: string;
   last_name: string;
+  mail_times: Generated<ArrayType<Timestamp>>;
   revoked_time: Timestamp | null;
   sent_time: Timestamp;
   token_hash: Buffer;
@@ -983,6 +984,14 @@ export interface SessionsFailedSignIn {
   user_id: string;
 }
 
+export interface SessionsNobodysSignIn {
+  id: string;
+  ip: string | null;
+  reason: string;
+  time: Timestamp;
+  user_agent: string | null;
+}
+
 export interface SessionsPasskey {
   clinic_id: string;
   counter: Int8;
@@ -1194,6 +1203,7 @@ export interface DB {
   "sessions.credential": SessionsCredential;
   "sessions.factor": SessionsFactor;
   "sessions.failed_sign_in": SessionsFailedSignIn;
+  "sessions.nobodys_sign_in": SessionsNobodysSignIn;
   "sessions.passkey": SessionsPasskey;
   "sessions.password_reset": SessionsPasswordReset;
   "sessions.recovery_code": SessionsRecoveryCode;

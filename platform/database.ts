@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { rejectSecondConnection } from './connection-guard.ts';
+import { currentShare, type Share } from './connection-share.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
@@ -16,6 +18,7 @@ export type Tx = Transaction<DB>;
 export interface Database {
   readonly url: string;
   readonly kysely: Kysely<DB>;
+  /** Connections as the running code's share has them; nobody inside a transaction is given another one. */
   readonly pool: pg.Pool;
   /**
    * Runs `work` in one transaction and commits it, unless it throws or answers a domain error: then nothing is written.
@@ -32,29 +35,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
+// Of each process, beside the members’.
+const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = { strangers: 4, 'sign-in': 4, aside: 2 };
+
+interface Options {
+  connections?: number;
+  onError?: (error: Error) => void;
+}
+
 /** Opens a pool on a PostgreSQL 16 or later; nothing is connected until the first statement. */
-export function openDatabase(
-  url: string,
-  options: { connections?: number; onError?: (error: Error) => void } = {},
-): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 16,
-    pipeline: true,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'salus',
-    // Every statement is found by its keys, whatever their values: planning it anew each time costs ten times what running it does.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
-  });
-  // An idle connection that the server ends is replaced at the next use.
-  pool.on('error', (error) => options.onError?.(error));
-  pool.on('connect', (client) => {
-    // One that ends in use fails its statement; unheard, its own error would end the process.
-    client.on('error', (error) => options.onError?.(error));
-    nameStatements(client);
-    sendTogether(client);
-  });
+export function openDatabase(url: string, options: Options = {}): Database {
+  const pool = sharedPool(url, options);
   const dialect = new PostgresDialect({ pool });
   const kysely = new Kysely<DB>({ dialect });
 
@@ -82,6 +73,65 @@ export function openDatabase(
     if (!pool.ended) await pool.end();
   };
   return { url, kysely, pool, transaction, close };
+}
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/** The pool of the members, through which the others are reached: who asks is given a connection of their share. */
+function sharedPool(url: string, options: Options): pg.Pool {
+  const pool = openPool(url, options.connections ?? 16, options);
+  const others = new Map<Share, pg.Pool>();
+  const poolOf = (share: Share): pg.Pool => {
+    if (share === 'members') return pool;
+    let other = others.get(share);
+    if (other === undefined) {
+      other = openPool(url, MOST[share], options);
+      others.set(share, other);
+    }
+    return other;
+  };
+  const own: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
+  const ownBack: (callback: Callback) => void = pool.connect.bind(pool);
+  const connect = (callback?: Callback): unknown => {
+    try {
+      rejectSecondConnection();
+    } catch (error) {
+      if (callback === undefined) return Promise.reject(error);
+      return callback(error as Error, undefined, () => undefined);
+    }
+    const chosen = poolOf(currentShare());
+    if (chosen !== pool) return callback === undefined ? chosen.connect() : chosen.connect(callback);
+    return callback === undefined ? own() : ownBack(callback);
+  };
+  pool.connect = connect as typeof pool.connect;
+  const end = pool.end.bind(pool);
+  pool.end = async (): Promise<void> => {
+    await Promise.all([...others.values()].map((other) => other.end()));
+    await end();
+  };
+  return pool;
+}
+
+function openPool(url: string, connections: number, options: Options): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'salus',
+    // Every statement is found by its keys, whatever their values: planning it anew each time costs ten times what running it does.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
+  });
+  // An idle connection that the server ends is replaced at the next use.
+  pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => {
+    // One that ends in use fails its statement; unheard, its own error would end the process.
+    client.on('error', (error) => options.onError?.(error));
+    nameStatements(client);
+    sendTogether(client);
+  });
+  return pool;
 }
 
 /** Checks that the database answers and is new enough; a StartError says what is wrong in one line. */

@@ -35,6 +35,35 @@ export function invalid(issues: readonly Issue[]): DomainError {
   return new DomainError('BAD_USER_INPUT', message, 'Z_InputError', 'Please check the input', issues);
 }
 
+/** NOT_FOUND, of what is not there or belongs to another clinic: `notFound('patient')`. */
+export function notFound(what: string): DomainError {
+  return domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
+}
+
+/** STALE_VERSION, of a save that began from what has been changed since: `versionConflict('patient')`. */
+export function versionConflict(what: string): DomainError {
+  return domainError(
+    'STALE_VERSION',
+    `Somebody else has changed this ${what} in the meantime. What you typed is still here.`,
+    'Changed meanwhile',
+  );
+}
+
+/** A domain error of input where there is one already: `duplicate('input.name', 'A vital of this name')`. */
+export function duplicate(path: string, what: string): DomainError {
+  return invalid([{ path, message: `${what} stands already` }]);
+}
+
+/** The row that was locked for a save, or why it can't be saved: NOT_FOUND without one, STALE_VERSION where it is no longer `version`. */
+export function lockForSave<Row extends { version: number }>(
+  row: Row | null | undefined,
+  version: number,
+  what: string,
+): Row | DomainError {
+  if (row == null) return notFound(what);
+  return row.version === version ? row : versionConflict(what);
+}
+
 /** Whether a command answered no. */
 export function isDomainError(value: unknown): value is DomainError {
   return value instanceof DomainError;

@@ -1,3 +1,5 @@
+import { outsideTransaction, rejectSecondConnection } from './connection-guard.ts';
+import { withShare } from './connection-share.ts';
 import { codeOf } from './database.ts';
 
 /** How a gathering works: how many questions one group holds at most, and how many groups of one key may be under way at once. */
@@ -59,8 +61,10 @@ export function gather<Question, Answer>(
         .finally(makeRoom);
     }
   };
-  return (key, question) =>
-    new Promise((done, failed) => {
+  return async (key, question) => {
+    // What answers takes a connection of its own, whoever of those who wait for it began it.
+    rejectSecondConnection();
+    return new Promise((done, failed) => {
       let queue = queues.get(key);
       if (queue === undefined) {
         queue = { waiting: [], running: 0, isDue: false };
@@ -69,8 +73,9 @@ export function gather<Question, Answer>(
       queue.waiting.push({ question, done, failed });
       if (queue.isDue) return;
       queue.isDue = true;
-      setImmediate(run, key);
+      outsideTransaction(() => withShare('members', () => setImmediate(run, key)));
     });
+  };
 }
 
 /** Whether PostgreSQL refused a value: bad data (class 22) or a broken constraint (class 23). */

@@ -222,6 +222,8 @@ export interface Module {
   accessRules: readonly AccessRule[];
   /** Resolvers by service; the contract lies in the module's `api/`. */
   resolvers: Record<string, object>;
+  /** Its public operations are how members come in: connections are kept for them that no other stranger takes. */
+  signInStep?: true;
   /**
    * Reads that many ask for at once in the same words, by `service.field`: those who wait together are given one answer. Their
    * resolvers ask nothing of the request but its clinic, and leave the log to what stands here: it is called for each who is answered.

@@ -1,5 +1,7 @@
 import { Transaction, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely';
 import type pg from 'pg';
+import { insideTransaction } from './connection-guard.ts';
+import { currentShare } from './connection-share.ts';
 import type { DB } from './database.gen.ts';
 
 /**
@@ -12,6 +14,7 @@ export async function runTransaction<T>(
   dialect: Dialect,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
+  if (currentShare() === 'aside') throw new Error('what runs aside is one statement and no transaction');
   const client = await pool.connect();
   const connection = connectionOf(client);
   const executor = kysely
@@ -23,7 +26,7 @@ export async function runTransaction<T>(
     const begun = client.query('begin');
     // Where BEGIN fails, the first statement fails with it, and its error is the one that counts.
     begun.catch(() => undefined);
-    const result = await work(tx);
+    const result = await insideTransaction(() => work(tx));
     await begun;
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK where a statement had failed and the command went on regardless.
@@ -53,15 +56,15 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
   };
 }
 
-const domainError = (): never => {
+const unsupported = (): never => {
   throw new Error('a transaction begins and ends by itself');
 };
 const UNUSED_DRIVER: Driver = {
   init: async () => undefined,
-  acquireConnection: domainError,
-  beginTransaction: domainError,
-  commitTransaction: domainError,
-  rollbackTransaction: domainError,
-  releaseConnection: domainError,
+  acquireConnection: unsupported,
+  beginTransaction: unsupported,
+  commitTransaction: unsupported,
+  rollbackTransaction: unsupported,
+  releaseConnection: unsupported,
   destroy: async () => undefined,
 };

@@ -26,7 +26,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   if (mail === null) {
     const server = await startMailServer(outbox);
     servers.push(server);
-    mail = { url: `smtp://127.0.0.1:${server.port}`, from: 'Salus demo clinic <clinic@demo.salus>' };
+    mail = { url: `smtp://127.0.0.1:${server.port}`, from: 'Salus demo clinic <clinic@demo.salus>', sandboxed: true };
   }
   if (sms === null) {
     const account = {
@@ -36,7 +36,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     };
     const server = await startTextMessageServer(outbox, account);
     servers.push(server);
-    sms = { baseUrl: `http://127.0.0.1:${server.port}`, ...account };
+    sms = { baseUrl: `http://127.0.0.1:${server.port}`, ...account, sandboxed: true };
   }
   const kept = (name: string): string => join(config.dataDir, 'sandbox', `${name}.json`);
   if (zoom === null) {

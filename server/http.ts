@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
+import { withShare } from '#platform/connection-share.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
@@ -50,6 +51,8 @@ export async function buildHttp(
   serveHealth(server, app);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
+    // A call is a stranger's until its token is read; here its body has come, so that what follows stays in its place.
+    api.addHook('preValidation', (_http, _reply, done) => withShare('strangers', done));
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {
       const { count, demo } = await countClinics(app.database.kysely);

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts';
+import { countSecondConnections } from '#platform/connection-guard.ts';
 import { checkDatabase, openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import type { App } from '#platform/app.ts';
@@ -22,6 +23,8 @@ export async function openApp(
   progress: (line: string) => void,
   log: Log = createLog(config.logLevel),
 ): Promise<OpenApp> {
+  // Where people work, a mistake of ours is told and not their work stopped.
+  if (!['test', 'development'].includes(process.env['NODE_ENV'] ?? '')) countSecondConnections(log);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })

@@ -7,6 +7,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
+import { withShare } from '#platform/connection-share.ts';
 import { serviceSchema, type ContractPart } from '#platform/contract.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Module } from '#platform/module.ts';
@@ -14,6 +15,8 @@ import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { AnsweredError, noRight, notSignedIn } from './answered-error.ts';
 import { scalars } from './scalars.ts';
+
+type Resolve = NonNullable<GraphQLField<unknown, unknown>['resolve']>;
 
 /** Who may call a root field. */
 export type Access = { public: true } | { public: false; rule: string };
@@ -50,10 +53,7 @@ export function buildService(
   const schema = buildSchema(serviceSchema(base, parts));
   applyScalars(schema);
   for (const module of modules) {
-    const resolvers = (module.resolvers[service] ?? {}) as Record<
-      string,
-      Record<string, GraphQLField<unknown, unknown>['resolve']>
-    >;
+    const resolvers = (module.resolvers[service] ?? {}) as Record<string, Record<string, Resolve>>;
     for (const [typeName, fields] of Object.entries(resolvers)) {
       const type = schema.getType(typeName);
       if (!(type instanceof GraphQLObjectType))
@@ -61,7 +61,7 @@ export function buildService(
       for (const [name, resolve] of Object.entries(fields)) {
         const field = type.getFields()[name];
         if (field === undefined) throw new StartError(`${module.name}: ${service} has no field ${typeName}.${name}.`);
-        field.resolve = resolve;
+        field.resolve = module.signInStep === true ? comingIn(resolve) : resolve;
       }
     }
   }
@@ -71,6 +71,14 @@ export function buildService(
     for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied, looks);
   }
   return schema;
+}
+
+/** Signing in takes from the connections that are kept for it; who is in already has those of the members. */
+function comingIn(resolve: Resolve): Resolve {
+  return (parent, args, context, info) => {
+    const run = (): unknown => resolve(parent, args, context, info);
+    return (context as GatewayContext).actor === null ? withShare('sign-in', run) : run();
+  };
 }
 
 /** The access of one root field as its contract declares it. */

@@ -48,21 +48,27 @@ export async function requestFile(path: string, signal?: AbortSignal): Promise<B
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
+/** How a long file is asked for: with a body it is a POST, without one a GET. */
+export interface PartsOptions {
+  body?: unknown;
+  signal: AbortSignal;
+  onPart: (part: Uint8Array) => void;
+  /** The type that it is asked for in. */
+  accept?: string;
+}
+
 /**
  * Asks a REST route for a long file and answers it; `onPart` is given each part as it arrives, to tell how far it is. A file whose end
  * is missing is thrown away: it throws an ApiError. `path` begins with /api/.
  */
-export async function requestParts(
-  path: string,
-  body: unknown,
-  { signal, onPart }: { signal: AbortSignal; onPart: (part: Uint8Array) => void },
-): Promise<Blob> {
+export async function requestParts(path: string, { body, signal, onPart, accept }: PartsOptions): Promise<Blob> {
   const token = currentToken();
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
+  if (accept !== undefined) headers.set('accept', accept);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   try {
-    const init = { method: 'POST', body: JSON.stringify(body), headers, signal } as const;
+    const init = { ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }), headers, signal };
     response = await fetch(path, { ...init, credentials: 'omit', cache: 'no-store' });
     if (response.ok && response.body !== null) {
       const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -229,6 +229,8 @@ export interface WebModule {
   sidePanel?: readonly SidePanelContent[];
   plus?: readonly PlusAction[];
   windows?: readonly WindowKind[];
+  /** Where a click on a notification leads, by its source: from the id and, where the notification names one, the path. */
+  notificationPaths?: Readonly<Record<string, (passId: string, path: string | null) => string>>;
   patientTiles?: readonly PatientTile[];
   chartPanels?: readonly ChartPanel[];
   eventActions?: readonly EventAction[];

@@ -3,6 +3,7 @@ import { StartError } from '#platform/start-error.ts';
 import type { Preset } from '#platform/module.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { PRESETS } from '#practice/rules';
+import { countClinics } from '#practice/server';
 import { foundClinic, type Founder } from '../found-clinic.ts';
 import { modules } from '../modules.gen.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
@@ -36,7 +37,9 @@ async function createClinic(): Promise<void> {
   ];
   const practices = values.practice.length > 0 ? values.practice : [name];
   const rules = modules.flatMap(({ accessRules }) => accessRules);
+  let hasDemo = false;
   await withApp(async (app) => {
+    hasDemo = (await countClinics(app.database.kysely)).demo;
     const clinic = { name, timeZone, isDemo: false, practices: practices.map((practice_name) => ({ practice_name })) };
     const founded = await app.database.transaction((tx) => foundClinic(tx, clinic, founders, rules, app.clock()));
     if (isDomainError(founded)) throw new StartError(`${founded.message} Nothing was created.`);
@@ -44,6 +47,10 @@ async function createClinic(): Promise<void> {
   say(`${name} stands. Sign in with:`);
   for (const { username, password, role } of founders) say(`  ${username}   ${password}   (${role})`);
   // A server that runs with the demo clinic alone still sends into its sandbox.
+  if (hasDemo)
+    say(
+      'The demo clinic is closed from now on; npm run remove-demo takes it away, DEMO_OPEN=on lets its people in again.',
+    );
   say('If Salus runs already, start it again before anybody is invited: until then its mail does not leave.');
 }
 

@@ -13,10 +13,12 @@ export {
   recordEach,
   recordEntry,
   recordOwnChange,
+  sealed,
   type AuditNote,
 } from './record-entry.ts';
 export { keepSealing, sealEntries } from './seal-entries.ts';
 export { changedFields, type AuditContent } from '../rules/index.ts';
+export { saveChange, type SavedChange } from './save-change.ts';
 
 /** Who did and who looked at what, and the proof that nobody has altered it. */
 export const audit: Module = {

@@ -16,7 +16,8 @@ export async function saveLog(
   const asked = { ...where, from: time?.gte ?? null, until: time?.lt ?? null };
   // The first line is the head.
   let lines = -1;
-  const file = await requestParts('/api/audit_logs/export', asked, {
+  const file = await requestParts('/api/audit_logs/export', {
+    body: asked,
     signal,
     onPart: (part) => {
       for (const byte of part) if (byte === CARRIAGE_RETURN) lines += 1;

@@ -169,6 +169,8 @@ export interface RunningSave {
   userId: string;
   /** Whether the writer may change a SOAP note that is not their own. */
   signs: boolean;
+  /** Whether the writer may change anything of a note that is not their own. */
+  writesOthers: boolean;
   note: string | null;
   nurse_note: string | null;
   /** A stretch that began before this has ended. */
@@ -193,6 +195,7 @@ export async function saveInStretch(
         version = n.version + 1, updated_time = ${now}, editor_id = ${userId}
       where n.clinic_id = ${clinicId} and n.id = ${save.id} and n.version = ${save.version}
         and n.signed_time is null and n.deleted_time is null
+        and (${save.writesOthers} or n.author_id = ${userId})
         and (${note === null} or (n.note_stretch_by = ${userId} and n.note_stretch_time > ${save.since}
           and (${save.signs} or n.author_id = ${userId})))
         and (${nurseNote === null} or (n.nurse_note_stretch_by = ${userId} and n.nurse_note_stretch_time > ${save.since}))

@@ -78,6 +78,7 @@ async function saveRunning(
     version,
     userId: actor.userId,
     signs: actor.rules.has('chart.sign'),
+    writesOthers: actor.scopes?.get('chart.write') === undefined,
     note: note ?? null,
     nurse_note: nurse_note ?? null,
     since,

@@ -1,4 +1,5 @@
 import { queryClient } from '#kit/api/query-client.ts';
+import { setPageName } from '#kit/navigation/page-names.ts';
 import { readOptions } from '#kit/api/use-api.ts';
 import { chartPath } from '../rules/index.ts';
 import { ChartNoteByIdDocument, type ChartNoteByIdQuery, type ChartNotesQuery } from './chart.operations.gen.ts';
@@ -10,7 +11,7 @@ export type NoteRow = ChartNotesQuery['chart_note_find_many_with_count']['notes'
 /** A note with its texts. */
 export type NoteDetails = ChartNoteByIdQuery['chart_note_find_many'][number];
 
-/** The address of a note's page; the patient's name is there for the title before the note is. */
+/** The address of a note's page, which names nobody; the page knows its title before it has the note. */
 export function notePath({
   id,
   clinic_patient: patient,
@@ -18,7 +19,9 @@ export function notePath({
   id: string;
   clinic_patient: { id: string; first_name: string; last_name: string };
 }): string {
-  return chartPath(id, { id: patient.id, name: patientName(patient) });
+  const path = chartPath(id, { id: patient.id });
+  setPageName(path, patientName(patient));
+  return path;
 }
 
 /** The name of a note's patient as it is spoken. */

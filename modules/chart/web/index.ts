@@ -1,5 +1,6 @@
 import { IconNotes, IconStethoscope } from '@tabler/icons-react';
 import { prepareQuery } from '#kit/api/use-api.ts';
+import { pageName } from '#kit/navigation/page-names.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
@@ -18,7 +19,7 @@ export const chart: WebModule = {
     },
     {
       path: '/chart/index/$id',
-      title: ({ query }) => query['name'] ?? 'Chart note',
+      title: ({ params, query }) => pageName(`/chart/index/${params['id']}`) ?? query['name'] ?? 'Chart note',
       area: 'chart',
       rule: 'chart.view',
       page: () => import('./note-page.tsx').then(({ NotePage }) => NotePage),

@@ -1,12 +1,15 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { IconNotesOff } from '@tabler/icons-react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { pageName, setPageName } from '#kit/navigation/page-names.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { useEffect } from 'react';
 import { noteIdOf } from '../rules/index.ts';
+import { patientName } from './chart-note.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
 import { prepareNoteEditor } from './editor/lazy-note-editor.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';
@@ -17,10 +20,13 @@ prepareNoteEditor();
 /** /chart/index/$id: the workspace of one note. */
 export function NotePage() {
   const { id: segment = '' }: { id?: string } = useParams({ strict: false });
-  const { name }: { name?: string } = useSearch({ strict: false });
+  const name = pageName(`/chart/index/${segment}`);
   const id = noteIdOf(segment);
   const query = useApiQuery(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
   const note = query.data?.chart_note_find_many[0];
+  useEffect(() => {
+    if (note !== undefined) setPageName(`/chart/index/${segment}`, patientName(note.clinic_patient));
+  }, [note, segment]);
   if (note !== undefined) return <NoteWorkspace key={note.id} note={note} />;
   if (id !== null && query.status === 'pending') return <NoteSkeleton name={name} />;
   return (

@@ -93,6 +93,32 @@ async function smsServer(status: number, body: object | 'endless' | null): Promi
   return { forms, app: { ...app(), config: { ...app().config, sms } }, connections: () => connections };
 }
 
+/** A clinic's row, which is all that is asked of it here. */
+async function clinic(isDemo: boolean): Promise<string> {
+  const clinicId = newId();
+  await app().database.pool.query(
+    `insert into practice.clinic (clinic_id, clinic_name, time_zone, is_demo, created_time) values ($1, 'C', 'UTC', $2, now())`,
+    [clinicId, isDemo],
+  );
+  return clinicId;
+}
+
+test('what the demo clinic sends ends in the sandbox alone, and nothing of a real clinic does', async () => {
+  const real = await mailServer('take');
+  const [demo, own] = [await clinic(true), await clinic(false)];
+  for (const clinicId of [demo, own]) await queue({ clinicId, text: clinicId === demo ? 'the demo' : 'the clinic' });
+  await deliverDue(real.app, NOW);
+  expect(real.mails.join()).toMatch(/the clinic/);
+  expect(real.mails.join()).not.toMatch(/the demo/);
+  await queue({ clinicId: own, key: 'second', text: 'the clinic again' });
+  const { config } = real.app;
+  const sandbox = await mailServer('take');
+  const mail = { ...sandbox.app.config.mail!, sandboxed: true as const };
+  await deliverDue({ ...app(), config: { ...config, mail } }, NOW);
+  expect(sandbox.mails.join()).toMatch(/the demo/);
+  expect(sandbox.mails.join()).not.toMatch(/the clinic/);
+});
+
 async function queue(more: Partial<NewMessage> = {}): Promise<string> {
   const clinicId = more.clinicId ?? newId();
   await app().database.transaction((tx) =>
@@ -198,7 +224,7 @@ test('what a killed process had claimed goes out later; what it had handed over 
   const clinicId = newId();
   await queue({ clinicId, key: 'claimed' });
   await queue({ clinicId, key: 'handed over' });
-  const claimed = await claimDueDeliveries(app().database.kysely, newId(), ['email'], NOW, 10);
+  const claimed = await claimDueDeliveries(app().database.kysely, newId(), { real: ['email'], sandboxed: [] }, NOW, 10);
   const lost = claimed.find(({ key }) => key === 'handed over')!;
   expect(await markHandedOver(app().database.kysely, lost, NOW)).toBe(true);
   // Its process is killed here. Nobody takes its work while it may still live.
@@ -223,7 +249,7 @@ test('what is cancelled or replaced between claim and hand-over does not go out 
   const clinicId = newId();
   await queue({ clinicId, key: 'cancelled' });
   await queue({ clinicId, key: 'replaced' });
-  const claimed = await claimDueDeliveries(app().database.kysely, newId(), ['email'], NOW, 10);
+  const claimed = await claimDueDeliveries(app().database.kysely, newId(), { real: ['email'], sandboxed: [] }, NOW, 10);
   await app().database.transaction((tx) => cancelDelivery(tx, clinicId, 'cancelled', NOW));
   await queue({ clinicId, key: 'replaced', text: 'Wednesday' });
   for (const delivery of claimed) expect(await markHandedOver(app().database.kysely, delivery, NOW)).toBe(false);

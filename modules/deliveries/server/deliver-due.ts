@@ -11,6 +11,7 @@ import {
   settleSent,
   withdrawOutdated,
   type Channel,
+  type Channels,
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
 import type { Outcome, Sender } from './outcome.ts';
@@ -25,7 +26,7 @@ import { notifyChanges } from './notify-changes.ts';
 export async function deliverDue(app: App, now: Date, limit = 20): Promise<number> {
   await recover(app, now);
   const channels = channelsOf(app);
-  if (channels.length === 0) return 0;
+  if (channels.real.length + channels.sandboxed.length === 0) return 0;
   const claimed = await claimDueDeliveries(app.database.kysely, newId(), channels, now, limit);
   if (claimed.length === 0) return 0;
   const senders = await sendersOf(app);
@@ -43,8 +44,10 @@ async function recover(app: App, now: Date): Promise<void> {
   });
 }
 
-function channelsOf({ config }: App): Channel[] {
-  return [...(config.mail === null ? [] : ['email' as const]), ...(config.sms === null ? [] : ['sms' as const])];
+function channelsOf({ config: { mail, sms } }: App): Channels {
+  const set = [...(mail === null ? [] : (['email'] as const)), ...(sms === null ? [] : (['sms'] as const))];
+  const isSandboxed = (channel: Channel): boolean => (channel === 'email' ? mail : sms)?.sandboxed === true;
+  return { real: set.filter((channel) => !isSandboxed(channel)), sandboxed: set.filter(isSandboxed) };
 }
 
 async function sendersOf({ config }: App): Promise<Map<Channel, Sender>> {

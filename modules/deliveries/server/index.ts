@@ -27,7 +27,7 @@ export const deliveries: Module = {
       id: 'deliveries.mail',
       rule: 'practice.manage',
       order: 50,
-      isDone: ({ config }) => Promise.resolve(config.mail !== null),
+      isDone: ({ config }) => Promise.resolve(config.mail !== null && config.mail.sandboxed !== true),
     },
   ],
   start: keepDelivering,

@@ -1,48 +1,47 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
+import type { ImageFault, RedrawnImage } from './redraw-image.ts';
 
-/** An image that was read and written anew: its pixels and nothing else. */
+/** An image as it may be kept. */
 export interface CheckedImage {
   type: 'image/jpeg' | 'image/png';
   bytes: Buffer;
 }
 
-// What a picture from a phone has, and what fits into memory a few times over.
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SIDE = 2048;
+const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, RedrawnImage | ImageFault>({
+  file: new URL('./redraw-image.ts', import.meta.url),
+  name: 'redrawImage',
+  lane: 'pictures',
+  seconds: 30,
+  megabytes: 128,
+});
 
 /**
- * Reads an image by its content and writes it anew as JPEG, or as PNG where it is see-through, upright and at most 2048 pixels long:
- * whatever else the file held (place, camera, words, a second file) is gone.
+ * Has an image written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
+ * none, too small or too large, and BUSY where too many wait.
  */
-export async function checkImage(bytes: Buffer, limits: ImageLimits): Promise<CheckedImage | DomainError> {
+export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string): Promise<CheckedImage | DomainError> {
   if (bytes.length > limits.largestKb * 1024)
     return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();
-  const { default: sharp } = await import('sharp');
-  // One image on one core: the others belong to the clinic.
-  sharp.concurrency(1);
+  let image: RedrawnImage | ImageFault;
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).autoOrient();
-    const { autoOrient, hasAlpha } = await image.metadata();
-    if (autoOrient.width * autoOrient.height > MOST_PIXELS) return notAnImage();
-    if (autoOrient.width < limits.minWidth || autoOrient.height < limits.minHeight) {
-      return domainError(
-        'IMAGE_TOO_SMALL',
-        imageMessages.tooSmall(limits.minWidth, limits.minHeight),
-        'Upload failed.',
-      );
-    }
-    const fitting = image
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
-    return hasAlpha
-      ? { type: 'image/png', bytes: await fitting.png({ compressionLevel: 9 }).toBuffer() }
-      : { type: 'image/jpeg', bytes: await fitting.jpeg({ quality: 88 }).toBuffer() };
-  } catch {
-    // What it does not understand it throws about, in words that may quote the file.
-    return notAnImage();
+    image = await runWork(redrawing, { bytes, limits: limitsOf(limits) }, { of });
+  } catch (error) {
+    if (!(error instanceof WorkEnded)) throw error;
+    if (error.why !== 'busy' && error.why !== 'ended') return notAnImage();
+    return domainError('BUSY', 'Too many pictures are being read at the moment. Please try again.', 'Upload failed.');
   }
+  if (image === 'too-small')
+    return domainError('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');
+  return image === 'no-image' ? notAnImage() : { type: image.type, bytes: Buffer.from(image.bytes) };
+}
+
+// A kind's limits may hold more than can be copied.
+function limitsOf({ minWidth, minHeight, largestKb }: ImageLimits): ImageLimits {
+  return { minWidth, minHeight, largestKb };
 }
 
 function notAnImage(): DomainError {

@@ -108,7 +108,7 @@ function missing(): DomainError {
   return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
 }
 
-const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403 };
+const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403, BUSY: 503 };
 
 function send(reply: FastifyReply, { code, message, title }: DomainError): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title };

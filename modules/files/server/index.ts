@@ -7,7 +7,6 @@ export { pathOf } from './file-routes.ts';
 export { readFile, type ReadFile } from './read-file.ts';
 export { removeFile, removeFileAt } from './remove-file.ts';
 export { type NewFile, saveFile } from './save-file.ts';
-export { saveImage } from './save-image.ts';
 
 /** Bytes that belong to a clinic: images, signatures, documents; kept encrypted on disk or in S3. */
 export const files: Module = {

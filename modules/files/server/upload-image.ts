@@ -18,7 +18,7 @@ export async function uploadImage(
   const { app, actor } = ctx;
   const refused = await app.database.transaction((tx) => kind.admit(tx, ctx, ownerId));
   if (refused !== null) return refused;
-  const image = await checkImage(file.bytes, kind.image);
+  const image = await checkImage(file.bytes, kind.image, actor.userId);
   if (isDomainError(image)) return image;
   return app.database.transaction(async (tx) => {
     const gone = await kind.admit(tx, ctx, ownerId);

@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { readEvents, checkScope, type Event } from '#scheduling/server';
@@ -28,7 +28,7 @@ export async function planMeeting(
   return app.database.transaction(async (tx): Promise<Meeting | DomainError> => {
     const { clinicId } = actor;
     const [event] = await readEvents(tx, clinicId, [eventId]);
-    if (event === undefined) return domainError('NOT_FOUND', 'This event does not exist any more.');
+    if (event === undefined) return notFound('event');
     const outside = await outsideScope(tx, ctx, event);
     if (outside !== null) return outside;
     if (event.status === 'canceled' || event.status === 'noshow')

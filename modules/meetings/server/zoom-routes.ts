@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import type { FastifyReply } from 'fastify';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { resolveEvent } from '#scheduling/server';
 import { readEventId } from '#scheduling/rules';
@@ -48,7 +48,7 @@ export function zoomRoutes({ server, admit }: RouteContext): void {
   }
 }
 
-const GONE = domainError('NOT_FOUND', 'This event does not exist any more.');
+const GONE = notFound('event');
 
 /** `meetingtime` and `duration` are the event's own: they are taken from it, so that the two can't differ. */
 async function createMeeting(ctx: RequestContext, body: Body): Promise<{ join_url: string; id: string } | DomainError> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortened, notificationUrl } from './index.ts';
+import { type NotificationPaths, notificationUrl, shortened } from './index.ts';
 
 test('a description is cut to 80 characters, and no character in two', () => {
   expect(shortened('short  and\nplain')).toBe('short and plain');
@@ -8,12 +8,20 @@ test('a description is cut to 80 characters, and no character in two', () => {
   expect(shortened(`${'x'.repeat(79)}🫀🫀`)).toBe(`${'x'.repeat(79)}🫀…`);
 });
 
+const paths: NotificationPaths = {
+  calendar: () => '/scheduling/index',
+  Message: (id) => `/securemessage/${encodeURIComponent(id)}`,
+  Tasks: (_id, path) => path ?? '/tasks/index',
+};
+
 test.each([
   ['calendar', '/patients/1', '/scheduling/index'],
   ['Message', null, '/securemessage/a%2Fb'],
   ['Tasks', '/tasks/ToDo?id=1', '/tasks/ToDo?id=1'],
+  ['Tasks', null, '/tasks/index'],
   ['Patient Request', null, '/dashboard'],
+  ['toString', null, '/dashboard'],
   ['Elsewhere', null, '/dashboard'],
 ])('a notification of %s with %s leads to %s', (microservice_name, path, way) => {
-  expect(notificationUrl({ microservice_name, path, pass_id: 'a/b' })).toBe(way);
+  expect(notificationUrl({ microservice_name, path, pass_id: 'a/b' }, paths)).toBe(way);
 });

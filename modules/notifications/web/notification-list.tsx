@@ -8,11 +8,15 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { splitPath } from '#kit/navigation/query.ts';
+import { webModules } from '#kit/module/web-modules.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
-import { shortened, SOURCE_COLOURS, notificationUrl } from '../rules/index.ts';
+import { type NotificationPaths, notificationUrl, shortened, SOURCE_COLOURS } from '../rules/index.ts';
 import classes from './notifications.module.css';
 import { isMuted, setMuted } from './notification-store.ts';
 import type { ShownNotification, useNotifications } from './use-notifications.ts';
+
+const notificationPaths = (): NotificationPaths =>
+  Object.assign({}, ...webModules().map((module) => module.notificationPaths ?? {})) as NotificationPaths;
 
 interface NotificationListProps {
   board: ReturnType<typeof useNotifications>;
@@ -26,7 +30,7 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
   const go = (one: ShownNotification): void => {
     read(one);
     onClose();
-    void navigate(splitPath(safePath(notificationUrl(one))));
+    void navigate(splitPath(safePath(notificationUrl(one, notificationPaths()))));
   };
   return (
     <>

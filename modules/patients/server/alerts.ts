@@ -1,7 +1,7 @@
 import { changedFields, recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '../rules/index.ts';
 import { insertAlert, lockAlert, writeAlert } from './alerts.sql.ts';
@@ -21,8 +21,7 @@ export async function createAlert(
   if ('code' in checked) return checked;
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    if ((await lockPatient(tx, actor.clinicId, patientId)) === null)
-      return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+    if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notFound('patient');
     const alert: Alert = { ...checked, id: newId(), patient_id: patientId, version: 1, created_time: now };
     await insertAlert(tx, actor.clinicId, alert, now);
     await recordChange(tx, ctx, {
@@ -49,13 +48,9 @@ export async function updateAlert(
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
     const before = await lockAlert(tx, actor.clinicId, id);
-    if (before === null) return domainError('NOT_FOUND', 'This alert does not exist any more.', 'Not found');
+    if (before === null) return notFound('alert');
     if (before.version !== version) {
-      return domainError(
-        'STALE_VERSION',
-        'Somebody else has changed this alert in the meantime. Look at it and save again.',
-        'Changed meanwhile',
-      );
+      return versionConflict('alert');
     }
     const after: Alert = { ...before, ...checked, version: version + 1 };
     await writeAlert(tx, actor.clinicId, after, now, checked === null);

@@ -1,7 +1,7 @@
 import { avatarLimits, filePermissions } from '#files/rules';
 import type { FileKind } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
-import { domainError } from '#platform/domain-error.ts';
+import { notFound } from '#platform/domain-error.ts';
 import { lockPatient } from './patients.sql.ts';
 
 /** The picture of a patient: seen by whoever sees the patient, changed by whoever changes them. */
@@ -16,7 +16,7 @@ export const patientAvatar: FileKind = {
   image: avatarLimits,
   async admit(tx, { actor }, patientId) {
     const patient = await lockPatient(tx, actor.clinicId, patientId);
-    return patient === null ? domainError('NOT_FOUND', 'This patient does not exist.', 'Not found') : null;
+    return patient === null ? notFound('patient') : null;
   },
   async changed(tx, { actor }, patientId, fileId) {
     await tx

@@ -1,5 +1,5 @@
 import { recordChanges } from '#audit/server';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { MERGE_UNDO_DAYS, restoredFields } from '../rules/index.ts';
 import { publishMerge } from './merge-patients.ts';
@@ -26,7 +26,7 @@ export async function undoMerge(
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
     const merge = await lockMerge(tx, clinicId, id);
-    if (merge === null) return domainError('NOT_FOUND', 'This merge does not exist.', 'Not found');
+    if (merge === null) return notFound('merge');
     if (merge.undone_time !== null) return domainError('MERGE_UNDONE', 'This merge has been undone already.');
     if (merge.merged_time < undoLimit(now))
       return domainError('MERGE_TOO_OLD', `A merge can be undone for ${MERGE_UNDO_DAYS} days. This one is older.`);

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
 import { publishAll } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { deathDateProblem, patientPatch, type AddressFields, type PatientPatchFields } from '../rules/index.ts';
 import { keepPerson } from './activity.sql.ts';
@@ -34,13 +34,9 @@ export async function updatePatientIn(
   if (isDomainError(checked)) return checked;
   const { mailing_address: address, ...fields } = checked.value;
   const before = await lockPatient(tx, actor.clinicId, id);
-  if (before === null) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (before === null) return notFound('patient');
   if (before.version !== version) {
-    return domainError(
-      'STALE_VERSION',
-      'Somebody else has changed this patient in the meantime. What you typed is still here; look at the changes and save again.',
-      'Changed meanwhile',
-    );
+    return versionConflict('patient');
   }
   const wrong = rejectDeath(before, fields, dayIn(actor.timeZone, now));
   if (wrong !== null) return wrong;

@@ -2,6 +2,7 @@ import { Button, Loader, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconJson, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { requestFile } from '#kit/api/request.ts';
+import { requestWithProgress } from '#kit/api/request-with-progress.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -10,6 +11,7 @@ import { saveFile } from '#kit/table/export/save-file.ts';
 /** "Export record": everything of one patient, as PDF to read or as JSON to keep. Nothing for those who may not. */
 export function ExportRecordMenu({ patientId }: { patientId: string }) {
   const [running, setRunning] = useState<AbortController | null>(null);
+  const [part, setPart] = useState(0);
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
   if (!can('patients.export')) return null;
@@ -18,7 +20,14 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
     const stop = new AbortController();
     last.current = stop;
     setRunning(stop);
-    requestFile(`/api/patients/${patientId}/record.${kind}`, stop.signal)
+    setPart(0);
+    const path = `/api/patients/${patientId}/record.${kind}`;
+    const onProgress = (done: number, of: number): void => setPart(of === 0 ? 0 : Math.round((100 * done) / of));
+    const file =
+      kind === 'pdf'
+        ? requestWithProgress(path, 'application/pdf', { signal: stop.signal, onProgress })
+        : requestFile(path, stop.signal);
+    file
       .then((content) => {
         // Whoever finds the file later reads no name on it.
         saveFile(content, `patient-record.${kind}`);
@@ -39,7 +48,7 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
         onClick={() => running.abort()}
         aria-label="Cancel the export"
       >
-        Exporting …
+        {part === 0 ? 'Exporting …' : `Exporting … ${part}%`}
       </Button>
     );
   return (

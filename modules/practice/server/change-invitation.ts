@@ -2,13 +2,13 @@ import { recordChange } from '#audit/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { GIVES_TOO_MUCH, holdRights, rejectGiving } from './hold-rights.ts';
-import { queueInvitationMail } from './invitation-mail.ts';
+import { queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';
 import { endOf } from './invite-member.ts';
 import { readGrants } from './members.sql.ts';
 
-/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked. */
+/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked, RATE_LIMITED. */
 export function resendInvitation(ctx: RequestContext, id: string): Promise<InvitationRow | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
@@ -23,6 +23,8 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Invit
     );
     const more = rejectGiving(app, holder, grants, GIVES_TOO_MUCH);
     if (more !== null) return more;
+    const tooMany = await rejectManyMails(tx, ctx, kept.email);
+    if (tooMany !== null) return tooMany;
     const { token, hash } = newInvitationToken();
     const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };
     if (!(await renewInvitation(tx, actor.clinicId, id, renewed))) return rejectClosed();

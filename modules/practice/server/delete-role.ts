@@ -1,5 +1,5 @@
 import { recordChange, recordChanges } from '#audit/server';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { GIVES_TOO_MUCH, holdRights, rejectGiving, notifyRightsChanged } from './hold-rights.ts';
 import { countInvitationsInto, readHoldersOfRole, readRoles, replaceRole } from './roles.sql.ts';
@@ -17,7 +17,7 @@ export async function deleteRole(
     const holder = await holdRights(tx, ctx, 'practice.roles');
     if (isDomainError(holder)) return holder;
     const role = (await readRoles(tx, actor.clinicId, [id]))[0];
-    if (role === undefined) return domainError('NOT_FOUND', 'This role does not exist any more.', 'Not found');
+    if (role === undefined) return notFound('role');
     const error = rejectEdit(ctx, role, version);
     if (error !== null) return error;
     const holders = await readHoldersOfRole(tx, actor.clinicId, id);

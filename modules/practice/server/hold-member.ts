@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Holder } from '../rules/index.ts';
 import { holdRights, rejectGiving } from './hold-rights.ts';
@@ -32,19 +32,30 @@ export async function lockMember(
     );
   const member = (await readMemberDetails(tx, actor.clinicId, [userId]))[0];
   if (member === undefined) return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
-  if (member.version !== version)
-    return domainError(
-      'STALE_VERSION',
-      'Somebody else has changed this member in the meantime. Look at the changes and save again.',
-      'Changed meanwhile',
-    );
+  if (member.version !== version) return versionConflict('member');
   const theirs = await readGrants(
     tx,
     actor.clinicId,
     member.roles.map(({ id }) => id),
   );
-  return rejectGiving(ctx.app, holder, theirs, 'This member may do what you may not') ?? { holder, member };
+  return rejectGiving(ctx.app, holder, theirs, OUT_OF_REACH) ?? { holder, member };
 }
+
+/** MORE_RIGHTS for a member who administrates what the actor does not, FORBIDDEN where the actor has lost `rule`; null for one within reach. */
+export async function rejectOutOfReach(
+  tx: Tx,
+  ctx: RequestContext,
+  rule: string,
+  userId: string,
+): Promise<DomainError | null> {
+  const holder = await holdRights(tx, ctx, rule);
+  if (isDomainError(holder)) return holder;
+  const member = (await readMemberDetails(tx, ctx.actor.clinicId, [userId]))[0];
+  const roles = member?.roles.map(({ id }) => id) ?? [];
+  return rejectGiving(ctx.app, holder, await readGrants(tx, ctx.actor.clinicId, roles), OUT_OF_REACH);
+}
+
+const OUT_OF_REACH = 'This member may do what you may not';
 
 /** LAST_ADMIN: what was done would leave the clinic without anybody who can give rights. */
 export function rejectLastAdmin(): DomainError {

@@ -12,10 +12,19 @@ import { termsRoute } from './terms-route.ts';
 export { addMember, type NewMember } from './add-member.ts';
 export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
 export { readFirstSteps } from './read-first-steps.ts';
-export { countClinics, findClinics, readClinic, readContact, readMembers, readPracticesOf } from './practice.sql.ts';
+export {
+  countClinics,
+  findClinics,
+  isDemoBesideReal,
+  readClinic,
+  readContact,
+  readMembers,
+  readPracticesOf,
+} from './practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './find-invitation.ts';
 export { grantNewRules } from './grant-new-rules.ts';
+export { rejectOutOfReach } from './hold-member.ts';
 export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
 
 export { readPendingSince } from './terms.sql.ts';

@@ -92,6 +92,27 @@ export async function insertInvitation(
     select ${clinicId}, ${invitation.id}, id from unnest(${places.roles}::uuid[]) id`.execute(tx);
 }
 
+/** Notes that a mail of an invitation is on its way. */
+export async function noteInvitationMail(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    update practice.invitation set mail_times = (${now}::timestamptz || mail_times)[1:10]
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}
+
+/** How many invitations were mailed since a time: to one address, and by the clinic in all. */
+export async function countInvitationMails(
+  tx: Tx,
+  clinicId: string,
+  email: string,
+  since: Date,
+): Promise<{ address: number; clinic: number }> {
+  const { rows } = await sql<{ address: number; clinic: number }>`
+    select count(*) filter (where lower(i.email) = lower(${email})) as address, count(*) as clinic
+    from practice.invitation i, unnest(i.mail_times) mailed
+    where i.clinic_id = ${clinicId} and mailed > ${since}`.execute(tx);
+  return rows[0]!;
+}
+
 /** Gives an open invitation a new link; answers the roles that it leads into, null where it is not open. */
 export async function renewInvitation(
   tx: Tx,

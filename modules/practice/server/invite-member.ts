@@ -5,7 +5,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { invitationInput } from '../rules/index.ts';
 import { holdRights } from './hold-rights.ts';
-import { INVITATION_DAYS, queueInvitationMail } from './invitation-mail.ts';
+import { INVITATION_DAYS, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import {
   insertInvitation,
@@ -49,6 +49,8 @@ export async function inviteMember(ctx: RequestContext, typed: TypedInvitation):
         );
       await markRevoked(tx, clinicId, standing.id, now);
     }
+    const tooMany = await rejectManyMails(tx, ctx, email);
+    if (tooMany !== null) return tooMany;
     const { token, hash } = newInvitationToken();
     const invitation = { id: newId(), first_name, last_name, email };
     await insertInvitation(

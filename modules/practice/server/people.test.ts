@@ -307,6 +307,23 @@ test('an invitation is sent, sent again and taken back', async () => {
   ]);
 });
 
+test('an address is sent three invitations an hour, resent or taken back and made anew, and then one more when it is over', async () => {
+  const clinic = await makeClinic();
+  const admin = await clinic.as('Admin');
+  const place = { practice_list: [clinic.practiceId], role_list: [(await roleOf(clinic, 'Nurse')).id] };
+  const invite = () => inviteMember(admin, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place });
+  const made = fine(await invite());
+  fine(await resendInvitation(admin, made.id));
+  fine(await revokeInvitation(admin, made.id));
+  const again = fine(await invite());
+  expect(await resendInvitation(admin, again.id)).toMatchObject({ code: 'RATE_LIMITED' });
+  fine(await revokeInvitation(admin, again.id));
+  expect(await invite()).toMatchObject({ code: 'RATE_LIMITED' });
+  fine(await inviteMember(admin, { f_name: 'Una', l_name: 'Vega', email: 'una@example.com', ...place }));
+  const later = { ...admin, now: new Date(admin.now.getTime() + 3_600_001) };
+  fine(await inviteMember(later, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place }));
+});
+
 test('the glass is broken for an hour, with a reason, and looked into by somebody else', async () => {
   const clinic = await makeClinic();
   const desk = await clinic.as('Front desk');

@@ -82,6 +82,14 @@ export async function countClinics(db: Queryable): Promise<{ count: number; demo
   return { count: row.count, demo: row.demo ?? false };
 }
 
+/** Whether this is the demo clinic and a real one stands beside it: everybody knows the password of the demo's people. */
+export async function isDemoBesideReal(db: Queryable, clinicId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from practice.clinic d where d.clinic_id = ${clinicId} and d.is_demo
+      and exists (select 1 from practice.clinic c where not c.is_demo)`.execute(db);
+  return rows.length > 0;
+}
+
 /** Every clinic of this installation, by name. */
 export function findClinics(db: Queryable) {
   return db

@@ -3,7 +3,14 @@ import { checkInput } from '#platform/check-input.ts';
 import { codeOf } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  invalid,
+  isDomainError,
+  domainError,
+  type DomainError,
+  notFound,
+  versionConflict,
+} from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { roleInput, type Grant, type Scope } from '../rules/index.ts';
 import { holdRights, rejectMore, notifyRightsChanged } from './hold-rights.ts';
@@ -37,7 +44,7 @@ export async function saveRole(
       const holder = await holdRights(tx, ctx, 'practice.roles');
       if (isDomainError(holder)) return holder;
       const before = kept === null ? null : (await readRoles(tx, actor.clinicId, [kept.id]))[0];
-      if (before === undefined) return domainError('NOT_FOUND', 'This role does not exist any more.', 'Not found');
+      if (before === undefined) return notFound('role');
       const failure = before === null ? null : rejectEdit(ctx, before, kept!.version);
       if (failure !== null) return failure;
       const fresh = grants.filter((grant) => !hasGrant(before?.grants ?? [], grant));
@@ -79,12 +86,7 @@ export function rejectEdit({ actor }: RequestContext, role: RoleRow, version: nu
       'You hold this role yourself; another administrator has to change it.',
       'Your own role',
     );
-  if (role.version !== version)
-    return domainError(
-      'STALE_VERSION',
-      'Somebody else has changed this role in the meantime. What you chose is still here; look at the changes and save again.',
-      'Changed meanwhile',
-    );
+  if (role.version !== version) return versionConflict('role');
   return null;
 }
 

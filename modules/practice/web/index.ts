@@ -45,6 +45,7 @@ const inSettings = { area: 'settings', group: 'Clinic' };
 /** The clinic, its practices, people and their rights. */
 export const practice: WebModule = {
   name: 'practice',
+  notificationPaths: { Settings: (_id, path) => path ?? '/settings/index' },
   routes: [
     {
       path: '/settings/facility',

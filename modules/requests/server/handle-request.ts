@@ -1,7 +1,7 @@
 import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { declineCancellationIn, findOtherTimes, type ToldConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
@@ -47,7 +47,7 @@ function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | Do
   const { actor, app } = ctx;
   return app.database.transaction(async (tx): Promise<Handled | DomainError> => {
     const asked = await lockRequest(tx, actor.clinicId, decision.id);
-    if (asked === null) return domainError('NOT_FOUND', 'This request does not exist.', 'Not found');
+    if (asked === null) return notFound('request');
     const late = rejectLate(asked, decision);
     if (late !== null) return late;
     const words = readDecision(decision);

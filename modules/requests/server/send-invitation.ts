@@ -1,6 +1,6 @@
 import { recordChange } from '#audit/server';
 import { readPatients } from '#patients/server';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { sendLink, type SentLink } from './portal/send-link.ts';
@@ -21,7 +21,7 @@ export async function sendInvitation(
       columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
       held: true,
     });
-    if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+    if (patient === undefined) return notFound('patient');
     const wrong = rejectInvitation(patient, mail);
     if (isDomainError(wrong)) return wrong;
     const { clinic_name: clinicName } = await readClinic(tx, clinicId);

@@ -3,7 +3,7 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { categoryInput, type CategoryFields } from '../rules/index.ts';
 import {
@@ -17,9 +17,8 @@ import {
 } from './categories.sql.ts';
 import { keepPlan } from './keep-plan.ts';
 
-const gone = () => domainError('NOT_FOUND', 'This event type does not exist any more.', 'Not found');
-const stale = () =>
-  domainError('STALE_VERSION', 'Somebody else has changed this event type in the meantime.', 'Changed meanwhile');
+const gone = () => notFound('event type');
+const stale = () => versionConflict('event type');
 
 /** Adds a kind of event, or changes one: `version` is the one that its author was looking at. */
 export async function saveCategory(

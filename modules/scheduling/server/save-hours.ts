@@ -3,7 +3,7 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { timeOffInput, toInstant, weekInput } from '../rules/index.ts';
 import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
@@ -106,7 +106,7 @@ function noteBack(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void
 }
 
 function gone(): DomainError {
-  return domainError('NOT_FOUND', 'These days off do not exist any more.', 'Not found');
+  return notFound('days off');
 }
 
 /** Holds a calendar that the actor may set the hours of: their own, or any; without one the whole clinic is meant. */

@@ -1,8 +1,6 @@
-import { changedFields, recordChange } from '#audit/server';
+import { changedFields, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import type { Tx } from '#platform/database.ts';
-import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { duplicate, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { resourceName } from '../rules/index.ts';
 import {
@@ -14,7 +12,13 @@ import {
   type WholeResource,
 } from './resources.sql.ts';
 
-const taken = () => invalid([{ path: 'resource_name', message: 'A resource of this name stands already' }]);
+const taken = () => duplicate('resource_name', 'A resource of this name');
+const about = (objectId: string) => ({
+  objectType: 'event_resource',
+  objectId,
+  topic: 'scheduling.setup-changed',
+  body: { kind: 'resource' },
+});
 
 /** Adds a room or a device. */
 export async function createResource(ctx: RequestContext, name: unknown): Promise<WholeResource | DomainError> {
@@ -25,7 +29,8 @@ export async function createResource(ctx: RequestContext, name: unknown): Promis
     if (await isResourceNameTaken(tx, clinicId, checked.value, null)) return taken();
     const sortIndex = await nextSortIndex(tx, clinicId);
     const id = await addResource(tx, { clinicId, name: checked.value, sortIndex }, ctx.now);
-    await note(tx, ctx, 'create', id, changedFields({}, { resource_name: checked.value }));
+    const after = { resource_name: checked.value };
+    await saveChange(tx, ctx, { ...about(id), action: 'create', before: null, after });
     return (await lockResource(tx, clinicId, id))!;
   });
 }
@@ -42,38 +47,16 @@ export async function changeResource(
   const checked = change.resource_name == null ? null : checkInput(resourceName, change.resource_name, 'resource_name');
   if (isDomainError(checked)) return checked;
   return ctx.app.database.transaction(async (tx): Promise<WholeResource | DomainError> => {
-    const before = await lockResource(tx, clinicId, id);
-    if (before === null) return domainError('NOT_FOUND', 'This resource does not exist.', 'Not found');
-    if (before.version !== version)
-      return domainError(
-        'STALE_VERSION',
-        'Somebody else has changed this resource in the meantime.',
-        'Changed meanwhile',
-      );
+    const before = lockForSave(await lockResource(tx, clinicId, id), version, 'resource');
+    if (isDomainError(before)) return before;
     const after = {
       resource_name: checked?.value ?? before.resource_name,
       is_active: change.is_active ?? before.is_active,
     };
-    const changes = changedFields({ ...before }, after);
-    if (changes === null) return before;
+    if (changedFields({ ...before }, after) === null) return before;
     if (after.is_active && (await isResourceNameTaken(tx, clinicId, after.resource_name, id))) return taken();
     await updateResource(tx, clinicId, id, after, now);
-    await note(tx, ctx, after.is_active ? 'update' : 'delete', id, changes);
+    await saveChange(tx, ctx, { ...about(id), action: after.is_active ? 'update' : 'delete', before, after });
     return (await lockResource(tx, clinicId, id))!;
-  });
-}
-
-async function note(
-  tx: Tx,
-  ctx: RequestContext,
-  action: 'create' | 'update' | 'delete',
-  objectId: string,
-  changes: ReturnType<typeof changedFields>,
-): Promise<void> {
-  await recordChange(tx, ctx, { action, objectType: 'event_resource', objectId, changes });
-  await publish(tx, {
-    clinicId: ctx.actor.clinicId,
-    topic: 'scheduling.setup-changed',
-    body: { id: objectId, kind: 'resource' },
   });
 }

@@ -147,6 +147,7 @@ export const scheduling: WebModule = {
       height: '26rem',
     },
   ],
+  notificationPaths: { calendar: () => '/scheduling/index' },
   patientTiles: [
     {
       id: 'futureAppointment',

@@ -1,9 +1,11 @@
+import { callIsOfMember } from '#platform/connection-share.ts';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { Actor } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../rules/index.ts';
+import { closedDemo } from './closed-demo.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readPolicy } from './policy.sql.ts';
 import { readOpenSession, touchSession } from './sessions.sql.ts';
@@ -41,6 +43,7 @@ export async function authenticate(app: App, token: string, now: Date, inUse = t
     return null;
   }
   remember(memory.tokens, token, claims);
+  callIsOfMember();
   const actor = keptActor(app, memory, claims, now) ?? (await readAndKeep(app, memory, claims, now));
   if (actor === null) return null;
   return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(app, memory, claims, now) : null };
@@ -85,10 +88,12 @@ async function readActor(app: App, { clinicId, sessionId }: TokenClaims, now: Da
   const { kysely } = app.database;
   const session = await readOpenSession(kysely, clinicId, sessionId);
   if (session === null) return null;
-  const [member, practices] = await Promise.all([
+  const [member, practices, closed] = await Promise.all([
     readMember(kysely, clinicId, session.user_id, now),
     readPracticesOf(kysely, clinicId, session.user_id),
+    closedDemo(app, clinicId),
   ]);
+  if (closed !== null) return null;
   // Who was taken out of the practice that the session is in has to choose another one.
   if (member === null || practices.every(({ id }) => id !== session.practice_id)) return null;
   const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(app, clinicId, session, member);

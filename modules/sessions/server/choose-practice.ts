@@ -19,12 +19,14 @@ export async function choosePractice(
   const practices = await readPracticesOf(kysely, step.clinic_id, step.user_id);
   if (!practices.some(({ id }) => id === input.practice_id))
     return domainError('PRACTICE_REFUSED', 'You do not belong to this practice.', 'Sign-in');
-  if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now)))
-    return stepOver();
   const [factors, passkeys] = await Promise.all([
     findFactors(kysely, step.clinic_id, step.user_id),
     findPasskeys(kysely, step.clinic_id, step.user_id),
   ]);
+  // Since the password was shown a second factor came to count: it is asked for from the beginning.
+  if (step.method === 'password' && factors.length + passkeys.length > 0) return stepOver();
+  if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now)))
+    return stepOver();
   const proof = {
     clinicId: step.clinic_id,
     userId: step.user_id,

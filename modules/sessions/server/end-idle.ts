@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { IDLE_MINUTES, LONGEST_SESSION_SECONDS } from '../rules/index.ts';
+import { forgetNobodysSignIns } from './history.sql.ts';
 import { endIdleSessions } from './sessions.sql.ts';
 import { forgetOver } from './steps.sql.ts';
 import { forgetOldAttempts } from './tries.sql.ts';
@@ -16,6 +17,7 @@ export async function endIdle(app: App): Promise<void> {
       ended.map(({ clinic_id: clinicId, id }) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
     );
     await forgetOldAttempts(tx, now);
+    await forgetNobodysSignIns(tx, new Date(now.getTime() - TWO_DAYS));
     await forgetOver(tx, new Date(now.getTime() - TWO_DAYS));
   });
 }

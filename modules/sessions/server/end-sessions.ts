@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readMember } from '#practice/server';
+import { readMember, rejectOutOfReach } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
 import { revokeDevices } from './devices.sql.ts';
 import { spendAll } from './one-time.sql.ts';
@@ -60,7 +60,7 @@ export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true 
   });
 }
 
-/** Ends every session of another member. */
+/** Ends every session of another member. MORE_RIGHTS for one who administrates what the actor does not, as docs/rights.md says. */
 export async function endMemberSessions(ctx: RequestContext, userId: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   if (userId === actor.userId)
@@ -68,6 +68,8 @@ export async function endMemberSessions(ctx: RequestContext, userId: string): Pr
   return app.database.transaction(async (tx) => {
     if ((await readMember(tx, actor.clinicId, userId)) === null)
       return domainError('NOT_FOUND', 'There is no such member.');
+    const outOfReach = await rejectOutOfReach(tx, ctx, 'sessions.manage', userId);
+    if (outOfReach !== null) return outOfReach;
     await endSessionsOf(tx, app, actor.clinicId, userId, 'administrator', now);
     await recordChange(tx, ctx, { action: 'sign_out', objectType: 'member', objectId: userId });
     return { ok: true as const };

@@ -19,6 +19,23 @@ export async function insertFailedSignIn(db: Queryable, failed: FailedSignIn, no
     .execute();
 }
 
+/** Keeps a try at a name that nobody has. */
+export async function insertNobodysSignIn(
+  db: Queryable,
+  failed: Omit<FailedSignIn, 'clinic_id' | 'user_id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions.nobodys_sign_in')
+    .values({ ...failed, time: now })
+    .execute();
+}
+
+/** Forgets tries at names that nobody has. */
+export async function forgetNobodysSignIns(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('sessions.nobodys_sign_in').where('time', '<', before).execute();
+}
+
 /** How many tries of one kind failed since `since`. */
 export async function countFailedSignIns(
   db: Queryable,

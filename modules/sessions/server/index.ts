@@ -30,6 +30,7 @@ export const sessions: Module = {
     },
   ],
   resolvers: { registration },
+  signInStep: true,
   subscribers: { 'practice.member-deactivated': endDeactivated, 'practice.practice-closed': endClosed },
   jobs: {
     'sessions.end-idle': endIdle,

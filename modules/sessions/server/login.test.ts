@@ -122,3 +122,52 @@ test('who signs in from a browser for the first time tells the owner by mail; th
   }
   expect(told).toEqual([0, 0, 1, 1, 1, 2]);
 });
+
+test('a name that nobody has is refused in the very steps in which a wrong password is', async () => {
+  const { pool } = app().database;
+  const connect = pool.connect;
+  const stepsOf = async (username: string): Promise<string[]> => {
+    const steps: string[] = [];
+    const patched = async () => {
+      const client = await connect();
+      const query = client.query;
+      client.query = ((...args: unknown[]) => {
+        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+        steps.push(text.trim().split(/\s/)[0]!);
+        return (query as (...all: unknown[]) => unknown).apply(client, args);
+      }) as typeof client.query;
+      const release = client.release;
+      client.release = (error) => {
+        client.query = query;
+        client.release = release;
+        release(error);
+      };
+      return client;
+    };
+    pool.connect = patched as typeof pool.connect;
+    expect(await tryTo(username, 'a wrong pass phrase', '203.0.113.40')).toBe('SIGN_IN_REFUSED');
+    pool.connect = connect;
+    return steps;
+  };
+  await stepsOf('nobody@example.org');
+  const unknown = await stepsOf('nobody@example.org');
+  expect(unknown.filter((step) => step === 'insert').length).toBeGreaterThan(2);
+  expect(await stepsOf('nurse@example.org')).toEqual(unknown);
+});
+
+test('25 wrong tries from anywhere lock out no browser that was in before', async () => {
+  const ctx = (ip: string) => ({ app: app(), now: app().clock(), id: newId(), ip, device: null });
+  const own = { username: 'nurse@example.org', deviceId: 'the browser at the desk' };
+  expect(isDomainError(await login(ctx('192.0.2.50'), { ...own, password: PASSWORD }))).toBe(false);
+  for (let n = 0; n < 40; n += 1) await tryTo('nurse@example.org', 'guess', `203.0.113.${n % 4}`);
+  expect(await tryTo('nurse@example.org', PASSWORD, '192.0.2.60')).toBe('RATE_LIMITED');
+  expect(isDomainError(await login(ctx('192.0.2.61'), { ...own, password: PASSWORD }))).toBe(false);
+  // Who sits at it has ten tries of its own, no more.
+  const codes = [];
+  for (let n = 0; n < 12; n += 1) {
+    const answer = await login(ctx('192.0.2.61'), { ...own, password: `guess ${n}` });
+    codes.push(isDomainError(answer) ? answer.code : 'in');
+  }
+  expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(10);
+  expect(codes.at(-1)).toBe('RATE_LIMITED');
+});

@@ -3,9 +3,9 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readMember, readPracticesOf } from '#practice/server';
 import { isPlausibleSignIn, LONGEST_NAME, normalUsername } from '../rules/index.ts';
-import { noteFailure } from './note-sign-in.ts';
+import { noteFailure, noteNobodysFailure } from './note-sign-in.ts';
 import { fitsPassword, hashPassword, isPeppered } from './password.ts';
-import { readCredential, replaceHash } from './sessions.sql.ts';
+import { knowsDevice, readCredential, replaceHash } from './sessions.sql.ts';
 import { afterPassword, type SignInState } from './sign-in-flow.ts';
 import { clearAttempts, inAQuarter, giveBack, takeTry, tooManyAttempts, type Try } from './tries.ts';
 
@@ -15,6 +15,9 @@ const byNameThere = inAQuarter('name there', 10);
 const byAddress = inAQuarter('sign-in', 60);
 // A hundred an hour at one name, wherever they come from (ASVS 2.2.1).
 const byName = inAQuarter('name', 25);
+// Its random name is known to nobody else who is honest; who guesses elsewhere does not take the tries of a browser that was in before.
+const byDevice = inAQuarter('known device', 10);
+const WRONG = 'wrong password or no active practice';
 
 /**
  * Takes a name and a password. SIGN_IN_REFUSED for an unknown name, a wrong password and a member without an active practice alike;
@@ -25,22 +28,25 @@ export async function login(
   input: { username: string; password: string; deviceId: string; practice_id?: string | null },
 ): Promise<SignInState | DomainError> {
   const username = normalUsername(input.username);
-  const tries = attemptsOf(username, clientNetwork(ctx.ip));
-  if (!(await takeTry(ctx, tries))) return tooManyAttempts();
   const { kysely } = ctx.app.database;
   const plausible = isPlausibleSignIn(username, input.password);
   const credential = plausible ? await readCredential(kysely, username) : null;
+  const deviceId = input.deviceId.slice(0, 200);
+  const tries = (await knowsDevice(kysely, credential, deviceId))
+    ? [{ limit: byDevice, key: `${deviceId} ${username}` }]
+    : attemptsOf(username, clientNetwork(ctx.ip));
+  if (!(await takeTry(ctx, tries))) return tooManyAttempts();
   const fits = await fitsPassword(credential?.password_hash ?? null, plausible ? input.password : '-', ctx.app.keys);
   const owner = credential && { clinicId: credential.clinic_id, userId: credential.user_id };
   const member = fits && owner ? await readMember(kysely, owner.clinicId, owner.userId) : null;
   const practices = member && owner ? await readPracticesOf(kysely, owner.clinicId, owner.userId) : [];
   if (owner === null || member === null || practices.length === 0) {
-    if (owner !== null) await noteFailure(ctx, owner, 'wrong password or no active practice');
+    await (owner === null ? noteNobodysFailure(ctx, WRONG) : noteFailure(ctx, owner, WRONG));
     return domainError('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
   }
   const [there, ...others] = tries;
-  await Promise.all([clearAttempts(ctx, there), giveBack(ctx, others), pepper(ctx, credential!, input.password)]);
-  const proof = { ...owner, method: 'password', deviceId: input.deviceId.slice(0, 200) };
+  await Promise.all([clearAttempts(ctx, there!), giveBack(ctx, others), pepper(ctx, credential!, input.password)]);
+  const proof = { ...owner, method: 'password', deviceId };
   return afterPassword(ctx, proof, input.practice_id ?? null);
 }
 

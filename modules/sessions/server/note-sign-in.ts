@@ -1,9 +1,9 @@
 import { deviceWords } from '#audit/rules';
-import { recordAccessEntry, recordEntry, type AuditContent } from '#audit/server';
+import { recordAccessEntry, recordEntry, sealed, type AuditContent } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { PublicContext } from '#platform/request-context.ts';
-import { insertFailedSignIn } from './history.sql.ts';
+import { insertFailedSignIn, insertNobodysSignIn } from './history.sql.ts';
 
 /** Whose account it is. */
 export interface Owner {
@@ -55,17 +55,31 @@ function entryOf(ctx: PublicContext, owner: Owner, note: SignInNote): AuditConte
 
 /** Writes a try that failed into the audit log, and into what its owner sees. */
 export async function noteFailure(ctx: PublicContext, owner: Owner, reason: string): Promise<void> {
-  await insertFailedSignIn(
-    ctx.app.database.kysely,
-    {
-      clinic_id: owner.clinicId,
-      id: newId(),
-      user_id: owner.userId,
-      reason,
-      user_agent: ctx.device?.slice(0, 300) ?? null,
-      ip: ctx.ip,
-    },
-    ctx.now,
-  );
-  await noteSignIn(ctx, owner, { outcome: 'refused', reason });
+  const { clinicId: clinic_id, userId: user_id } = owner;
+  await ctx.app.database.transaction(async (tx) => {
+    await insertFailedSignIn(tx, { clinic_id, user_id, ...triedBy(ctx, reason) }, ctx.now);
+    await noteSignInChange(tx, ctx, owner, { outcome: 'refused', reason });
+  });
+}
+
+/**
+ * Writes a try at a name that nobody has, in the same steps as one that somebody has: how long an answer takes must not tell which of
+ * the two it was.
+ */
+export async function noteNobodysFailure(ctx: PublicContext, reason: string): Promise<void> {
+  await ctx.app.database.transaction(async (tx) => {
+    await insertNobodysSignIn(tx, triedBy(ctx, reason), ctx.now);
+    await insertNobodysSignIn(tx, triedBy(ctx, await sealOfNobody(ctx)), ctx.now);
+  });
+}
+
+function triedBy(ctx: PublicContext, reason: string) {
+  return { id: newId(), reason, user_agent: ctx.device?.slice(0, 300) ?? null, ip: ctx.ip };
+}
+
+// An entry of the log is sealed before it is written; so this is.
+async function sealOfNobody(ctx: PublicContext): Promise<string> {
+  const nobody = { clinicId: '00000000-0000-7000-8000-000000000000', userId: '00000000-0000-7000-8000-000000000000' };
+  const { mac } = await sealed(ctx.app, entryOf(ctx, nobody, { outcome: 'refused', reason: 'nobody' }));
+  return mac.toString('base64url');
 }

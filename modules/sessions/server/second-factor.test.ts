@@ -2,17 +2,23 @@ import { generate } from 'otplib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import type { AccessRule } from '#platform/module.ts';
+import { setModules } from '#platform/modules-of.ts';
 import type { PublicContext, RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addMember, makeTestClinic, type TestClinic } from '#practice/server';
 import { addAccount } from './add-account.ts';
 import { authenticate } from './authenticate.ts';
+import { choosePractice } from './choose-practice.ts';
 import { changePolicy } from './change-policy.ts';
+import { endMemberSessions } from './end-sessions.ts';
 import { sessions } from './index.ts';
 import { login } from './login.ts';
 import { renewRecoveryCodes } from './remove-factor.ts';
 import { beginFactor, finishFactor } from './set-up-factor.ts';
 import type { SignInState } from './sign-in-flow.ts';
+import { insertStep } from './steps.sql.ts';
+import { signStepToken } from './session-token.ts';
 import { sendAuthCode, twoFaMethods } from './two-fa-methods.ts';
 import { verifyAuthCode } from './verify-auth-code.ts';
 
@@ -193,4 +199,48 @@ async function confirmAnyway(id: string): Promise<void> {
     'update sessions.factor set confirmed_time = now(), is_default = true where id = $1',
     [id],
   );
+}
+
+test('a choice of practice that waits on the password alone is over when a second factor begins to count', async () => {
+  const { actor } = await clinic.as('Doctor');
+  const owner = await addMemberWithAccount('waiting@example.org');
+  const waiting = async (): Promise<string> => {
+    const id = newId();
+    const now = app().clock();
+    const step = { clinic_id: clinic.clinicId, id, user_id: owner.actor.userId, purpose: 'practice' as const };
+    const by = { method: 'password', device_id: null, user_agent: null, ip: null };
+    await insertStep(app().database.kysely, { ...step, ...by }, now, new Date(now.getTime() + 600_000));
+    return signStepToken(app(), 'practice', { id, clinicId: clinic.clinicId }, now);
+  };
+  const before = await waiting();
+  const chosen = { practice_id: actor.practiceId, pre_token: await waiting() };
+  expect(codeOf(await choosePractice(from(), chosen))).toBe('taken');
+  await setUpApp(owner);
+  expect(codeOf(await choosePractice(from(), { ...chosen, pre_token: before }))).toBe('STEP_OVER');
+});
+
+test('a manager ends a doctor’s sessions and not an administrator’s', async () => {
+  const power: AccessRule = { id: 'other.power', title: 'Power', presets: ['Admin'], administrative: true };
+  const rules = [...sessions.accessRules, power];
+  setModules(app(), [{ ...sessions, accessRules: rules }]);
+  const other = await makeTestClinic(app(), rules);
+  const [admin, manager, doctor] = [await other.as('Admin'), await other.as('Manager'), await other.as('Doctor')];
+  expect(codeOf(await endMemberSessions(manager, admin.actor.userId))).toBe('MORE_RIGHTS');
+  expect(codeOf(await endMemberSessions(manager, doctor.actor.userId))).toBe('taken');
+  expect(codeOf(await endMemberSessions(admin, manager.actor.userId))).toBe('taken');
+});
+
+/** A further doctor who can sign in, as a request of their session. */
+async function addMemberWithAccount(username: string): Promise<RequestContext> {
+  const { rows } = await app().database.pool.query(
+    `select id from practice.role where clinic_id = $1 and role_name = 'Doctor'`,
+    [clinic.clinicId],
+  );
+  const person = { first_name: 'Una', last_name: 'Roe', email: username };
+  const places = { practiceIds: [clinic.practiceId], roleIds: [rows[0].id as string] };
+  await app().database.transaction(async (tx) => {
+    const userId = await addMember(tx, { ...person, ...places, clinicId: clinic.clinicId }, app().clock());
+    await addAccount(tx, { clinicId: clinic.clinicId, userId, username, password: PASSWORD }, app().clock());
+  });
+  return signedIn((await enter(username)).token);
 }

@@ -114,6 +114,18 @@ export async function readEarlier(
   return rows[0]!;
 }
 
+/** Whether the owner of a credential was signed in from a browser before; of nobody it is asked all the same, and answered no. */
+export async function knowsDevice(
+  db: Queryable,
+  credential: { clinic_id: string; user_id: string } | null,
+  deviceId: string,
+): Promise<boolean> {
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  const owner = { clinicId: credential?.clinic_id ?? nobody, userId: credential?.user_id ?? nobody };
+  const { there } = await readEarlier(db, owner, deviceId);
+  return there && deviceId !== '';
+}
+
 /** A session that begins. */
 export interface NewSession {
   clinic_id: string;

@@ -4,6 +4,7 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf } from '#practice/server';
 import { LONGEST_SESSION_SECONDS, STEP_MINUTES } from '../rules/index.ts';
+import { closedDemo } from './closed-demo.ts';
 import { findFactors } from './factors.sql.ts';
 import { noteSignIn, type Owner } from './note-sign-in.ts';
 import { findPasskeys } from './passkeys.sql.ts';
@@ -36,10 +37,12 @@ export async function afterPassword(
   practiceId: string | null,
 ): Promise<SignInState | DomainError> {
   const { kysely } = ctx.app.database;
-  const [factors, passkeys] = await Promise.all([
+  const [factors, passkeys, closed] = await Promise.all([
     findFactors(kysely, proof.clinicId, proof.userId),
     findPasskeys(kysely, proof.clinicId, proof.userId),
+    closedDemo(ctx.app, proof.clinicId),
   ]);
+  if (closed !== null) return closed;
   if (factors.length + passkeys.length === 0) return afterFactors(ctx, proof, practiceId, false);
   if (await isRemembered(ctx, proof))
     return afterFactors(ctx, { ...proof, method: `${proof.method}+remembered` }, practiceId, true);
@@ -76,10 +79,12 @@ export async function beginSession(
 ): Promise<string | DomainError> {
   const { app, now } = ctx;
   const { kysely } = app.database;
-  const [member, policy] = await Promise.all([
+  const [member, policy, closed] = await Promise.all([
     readMember(kysely, proof.clinicId, proof.userId),
     readPolicy(kysely, proof.clinicId),
+    closedDemo(app, proof.clinicId),
   ]);
+  if (closed !== null) return closed;
   if (member === null) return noPractice();
   const sessionId = newId();
   const session = {

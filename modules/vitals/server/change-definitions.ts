@@ -1,8 +1,16 @@
-import { changedFields, recordChange } from '#audit/server';
+import { recordChange, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  domainError,
+  type DomainError,
+  duplicate,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { definitionForm } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
@@ -17,8 +25,12 @@ import {
   type Definition,
 } from './definitions.sql.ts';
 
-const NOT_FOUND = () => domainError('NOT_FOUND', 'This vital does not exist.', 'Not found');
-const nameTaken = () => invalid([{ path: 'input.vital_name', message: 'A vital of this name stands already' }]);
+const nameTaken = () => duplicate('input.vital_name', 'A vital of this name');
+const about = (objectId: string) => ({
+  objectType: 'vital_definition',
+  objectId,
+  topic: 'vitals.definitions-changed',
+});
 // A value is a number alone: under another unit all that stands would say something else.
 const unitTaken = (unit: string) =>
   invalid([
@@ -34,7 +46,7 @@ export function createDefinition(ctx: RequestContext, input: unknown): Promise<D
     await clinicVitals(ctx.app, tx, clinicId, ctx.now);
     if (await isNameTaken(tx, clinicId, checked.value.vital_name, null)) return nameTaken();
     const id = await insertDefinition(tx, clinicId, checked.value, ctx.now);
-    await note(tx, ctx, 'create', id, changedFields({}, checked.value));
+    await saveChange(tx, ctx, { ...about(id), action: 'create', before: null, after: checked.value });
     return id;
   });
 }
@@ -49,10 +61,8 @@ export function changeDefinition(
   const checked = checkInput(definitionForm, input, 'input');
   return changing(ctx, async (tx) => {
     if (isDomainError(checked)) return checked;
-    const before = await lockDefinition(tx, ctx.actor.clinicId, id);
-    if (before === null) return NOT_FOUND();
-    if (before.version !== version)
-      return domainError('STALE_VERSION', 'Somebody else has changed this vital in the meantime.', 'Changed meanwhile');
+    const before = lockForSave(await lockDefinition(tx, ctx.actor.clinicId, id), version, 'vital');
+    if (isDomainError(before)) return before;
     const { vital_name, vital_unit, decimals } = before;
     const fields = before.code === null ? checked.value : { ...checked.value, vital_name, vital_unit, decimals };
     if (await isNameTaken(tx, ctx.actor.clinicId, fields.vital_name, id)) return nameTaken();
@@ -60,7 +70,7 @@ export function changeDefinition(
     if (fields.vital_unit !== vital_unit && (await isMeasured(tx, ctx.actor.clinicId, id)))
       return unitTaken(vital_unit);
     await updateDefinition(tx, ctx.actor.clinicId, id, fields);
-    await note(tx, ctx, 'update', id, changedFields({ ...before }, fields));
+    await saveChange(tx, ctx, { ...about(id), action: 'update', before, after: fields });
     return id;
   });
 }
@@ -69,12 +79,13 @@ export function changeDefinition(
 export function switchDefinition(ctx: RequestContext, id: string, active: boolean): Promise<Definition | DomainError> {
   return changing(ctx, async (tx) => {
     const before = await lockDefinition(tx, ctx.actor.clinicId, id);
-    if (before === null) return NOT_FOUND();
+    if (before === null) return notFound('vital');
     if ((before.deleted_time === null) === active) return id;
     if (active && (await isNameTaken(tx, ctx.actor.clinicId, before.vital_name, id)))
       return domainError('NAME_TAKEN', 'A vital of this name stands already.');
     await updateDefinition(tx, ctx.actor.clinicId, id, { deleted_time: active ? null : ctx.now });
-    await note(tx, ctx, active ? 'update' : 'delete', id, { is_active: { before: !active, after: active } });
+    const action = active ? 'update' : 'delete';
+    await saveChange(tx, ctx, { ...about(id), action, before: { is_active: !active }, after: { is_active: active } });
     return id;
   });
 }
@@ -89,7 +100,9 @@ export async function orderDefinitions(
   return ctx.app.database.transaction(async (tx) => {
     await clinicVitals(ctx.app, tx, clinicId, ctx.now);
     await sortDefinitions(tx, clinicId, ids);
-    await note(tx, ctx, 'update', null, { order: { before: null, after: ids.length } });
+    const changes = { order: { before: null, after: ids.length } };
+    await recordChange(tx, ctx, { action: 'update', objectType: 'vital_definition', objectId: null, changes });
+    await publish(tx, { clinicId, topic: 'vitals.definitions-changed', body: { id: null } });
     return (await readDefinitions(tx, clinicId)).filter(({ deleted_time }) => deleted_time === null);
   });
 }
@@ -103,15 +116,4 @@ async function changing(
     if (isDomainError(id)) return id;
     return (await lockDefinition(tx, ctx.actor.clinicId, id))!;
   });
-}
-
-async function note(
-  tx: Tx,
-  ctx: RequestContext,
-  action: 'create' | 'update' | 'delete',
-  objectId: string | null,
-  changes: ReturnType<typeof changedFields>,
-): Promise<void> {
-  await recordChange(tx, ctx, { action, objectType: 'vital_definition', objectId, changes });
-  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'vitals.definitions-changed', body: { id: objectId } });
 }

@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { ageOn } from '#patients/rules';
 import { readPatients } from '#patients/server';
@@ -26,7 +26,7 @@ export async function patientVitals(ctx: RequestContext, patientId: string): Pro
     readPatients(kysely, actor.clinicId, [patientId], { columns: ['id', 'date_of_birth'] }),
     clinicVitals(app, kysely, actor.clinicId, now),
   ]);
-  if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (patient === undefined) return notFound('patient');
   const ids = definitions.map(({ id }) => id);
   const [records] = await Promise.all([
     readRecords(kysely, actor.clinicId, patientId, ids, MOST),

@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, domainError, DomainError, type Issue } from '#platform/domain-error.ts';
+import { invalid, DomainError, type Issue, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
@@ -57,7 +57,7 @@ export async function recordVitalsIn(
     columns: ['id', 'date_of_birth'],
     held: true,
   });
-  if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  if (patient === undefined) return notFound('patient');
   if (patient.date_of_birth !== null && dayIn(actor.timeZone, time) < patient.date_of_birth)
     return invalid([{ path: 'collect_time', message: 'It can’t have been taken before the patient was born' }]);
 

@@ -55,8 +55,8 @@ function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsPro
   if (typeof asked !== 'string' || !asked.startsWith('Really')) return null;
   const confirm = (): void => {
     const typed = form.inner.getValues() as unknown as TypedVitals;
-    const meant = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);
-    form.setValues({ sure: [...typed.sure, ...meant.map(({ key }) => key)] } as unknown as Partial<Values>);
+    const matching = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);
+    form.setValues({ sure: [...typed.sure, ...matching.map(({ key }) => key)] } as unknown as Partial<Values>);
     form.inner.clearFieldError(place);
   };
   return (

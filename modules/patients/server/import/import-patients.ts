@@ -1,5 +1,6 @@
 import { recordChange, recordChanges } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
+import { runAside } from '#platform/connection-share.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { publish } from '#platform/outbox.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -62,7 +63,7 @@ export async function importPatients(
           actor.clinicId,
           fresh,
           // Taken for good at once: held until the end, they would keep everybody else from adding patients.
-          await takeRecordNumbers(app.database.kysely, actor.clinicId, fresh.length),
+          await runAside(() => takeRecordNumbers(app.database.kysely, actor.clinicId, fresh.length)),
           now,
         );
         await recordChanges(

@@ -20,6 +20,8 @@ export interface PatientRecord {
   exportedTime: Date;
   exportedBy: string;
   patient: { id: string; name: string; recordNumber: number; born: string | null; died: string | null };
+  /** How many sections there are. */
+  count: number;
   /** Titles of the sections that whoever exports may not read. */
   leftOut: string[];
   sections: () => AsyncGenerator<WrittenSection>;
@@ -49,6 +51,7 @@ export async function collectRecord(ctx: RequestContext, patientId: string): Pro
       born: patient.date_of_birth,
       died: patient.deceased_date,
     },
+    count: all.filter(mayRead).length,
     leftOut: all.filter((section) => !mayRead(section)).map(({ title }) => title),
     async *sections() {
       for (const section of all.filter(mayRead)) {

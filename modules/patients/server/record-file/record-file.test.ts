@@ -101,7 +101,7 @@ test('a PDF of many pages with every letter of a name', async () => {
     section('texts', 50, { form: 'texts', read: async () => [{ Note: 'A visit', Author: 'Dr. Ode', Text: text }] }),
     section('odd', 60, { read: async () => [{ Letters: '漢字 😀' }] }),
   );
-  const pdf = await bytes(await writePdf(one, ctx));
+  const pdf = await bytes(writePdf(one, ctx));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const words = letters(pdf);
   for (const letter of 'Nguyễn Łukasz') expect(words).toContain(letter);
@@ -111,7 +111,47 @@ test('a PDF of many pages with every letter of a name', async () => {
 test('what goes wrong while it is written breaks the download off', async () => {
   const broken = section('broken', 40, { read: () => Promise.reject(new Error('gone')) });
   const { record: one, ctx } = await record(broken);
-  await expect(bytes(await writePdf(one, ctx))).rejects.toThrow('gone');
+  await expect(bytes(writePdf(one, ctx))).rejects.toThrow('gone');
+});
+
+test('says how far it is to who asks for that, holds nobody up, and ends where nobody waits for it', async () => {
+  const rows = Array.from({ length: 1500 }, (_, at) => ({ Day: `Day ${at}`, What: 'word '.repeat(30) }));
+  const sections = Array.from({ length: 4 }, (_, at) => section(`long ${at}`, 40 + at, { read: async () => rows }));
+  const { record: one, ctx } = await record(...sections);
+  const began = performance.now();
+  let longest = 0;
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const file = await bytes(writePdf(one, ctx, true));
+  clearInterval(ticking);
+  const head = file.subarray(0, file.indexOf('\n\n')).toString().split('\n');
+  expect(head.map((line) => JSON.parse(line) as object).at(-1)).toEqual({ done: one.count, of: one.count });
+  expect(head).toHaveLength(one.count);
+  expect(
+    file
+      .subarray(file.indexOf('\n\n') + 2)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  // Laying it out takes seconds; in this process it took all of them.
+  expect(longest).toBeLessThan((performance.now() - began) / 2);
+  let isLeft = false;
+  const endless = section('endless', 40, {
+    read: async () => {
+      if (isLeft) throw new Error('read on');
+      isLeft = true;
+      stream.destroy();
+      return rows;
+    },
+  });
+  const made = await record(endless, section('after', 50, { read: () => Promise.reject(new Error('read on')) }));
+  const stream = writePdf(made.record, made.ctx);
+  await expect(bytes(stream)).rejects.toThrow(/premature|aborted/i);
+  const { record: next } = await record();
+  expect((await bytes(writePdf(next, ctx))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 async function bytes(stream: Readable): Promise<Buffer> {

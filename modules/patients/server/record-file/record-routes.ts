@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
+import { WITH_PROGRESS } from '#platform/work/run-work.ts';
 import { collectRecord } from './collect-record.ts';
 import { writeJson } from './write-json.ts';
+import { writePdf } from './write-pdf.ts';
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
 
@@ -29,8 +31,9 @@ export function recordRoutes({ server, admit }: RouteContext): void {
         .header('content-type', TYPES[kind])
         .header('content-disposition', `attachment; filename="patient-record.${kind}"`);
       if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
-      const { writePdf } = await import('./write-pdf.ts');
-      return reply.send(await writePdf(record, ctx));
+      const tellsProgress = http.headers.accept === WITH_PROGRESS;
+      if (tellsProgress) reply.header('content-type', WITH_PROGRESS);
+      return reply.send(writePdf(record, ctx, tellsProgress));
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
@@ -39,16 +40,16 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   const link = await findLink(outside.app.database.kysely, hash);
   const refused = rejectLink(link, outside.now);
   if (link === null || refused === null) return refused ?? { clinic_name: link!.clinic_name };
-  return sayWhere(outside, link, refused);
+  return sayWhere(outside.app.database.kysely, link, refused);
 }
 
 // A link that is known is ours: it may say whose, and where they are reached.
 async function sayWhere(
-  { app }: Outside,
+  db: Queryable,
   link: LinkRow,
   { code, message, subType, title, issues }: DomainError,
 ): Promise<DomainError> {
-  const { clinic_name: name, phone } = await readContact(app.database.kysely, link.clinic_id);
+  const { clinic_name: name, phone } = await readContact(db, link.clinic_id);
   const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
   return new DomainError(code, message + reached, subType, title, issues);
 }
@@ -76,7 +77,7 @@ export async function signInPatient(
       const note = { action: 'sign_in', objectType: 'portal_session', outcome: 'refused' } as const;
       await notePortalChange(tx, { ...portal, sessionId: null }, { ...note, reason: 'wrong date of birth' });
       return {
-        refused: wrong >= MOST_WRONG ? await sayWhere(outside, link, lockedLink()) : wrongDate(MOST_WRONG - wrong),
+        refused: wrong >= MOST_WRONG ? await sayWhere(tx, link, lockedLink()) : wrongDate(MOST_WRONG - wrong),
       };
     }
     const session = newPortalToken();

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { isId } from '#platform/id.ts';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import { lockRequest, updateRequest } from '../requests.sql.ts';
 import { notePortalChange, type PortalRequest } from './portal-request.ts';
 import { noteWish } from './submit-request.ts';
@@ -33,4 +33,4 @@ export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Pro
   return { id };
 }
 
-const notThere = (): DomainError => domainError('NOT_FOUND', 'This request does not exist.', 'Not found');
+const notThere = (): DomainError => notFound('request');

@@ -14,7 +14,7 @@ import { isFree } from './match-freed.ts';
 import { readOfferToken } from './offer-token.ts';
 import { closeRound, endOffers, findOffer, type WaitlistOffer } from './offers.sql.ts';
 import { notifyGone, wordsOf } from './send-offer.ts';
-import { advanceRound, endSome, lockHeldRound, withdrawOffers, type HeldRound } from './settle-round.ts';
+import { advanceRound, endSome, lockHeldRound, lookAtRound, withdrawOffers, type HeldRound } from './settle-round.ts';
 import { takeTime } from './take-time.ts';
 import { notifyWaitlist } from './notify-waiting.ts';
 
@@ -43,25 +43,23 @@ interface Place {
 
 /** The time behind a link. */
 export async function offeredTime(ctx: PublicContext, token: string): Promise<OfferedTime | DomainError> {
-  const { app, now } = ctx;
   const found = await open(ctx, token);
   if (isDomainError(found)) return found;
-  return app.database.transaction(async (tx) => {
-    const held = await lockHeldRound(tx, found.clinicId, found.offer.round_id);
-    const entry = held?.entries.get(found.offer.entry_id);
-    if (held === null || entry === undefined) return withdrawn(tx, found.clinicId);
-    const { time_zone: timeZone } = await readClinic(tx, found.clinicId);
-    const actor = asPatient(ctx, { clinicId: found.clinicId, patientId: entry.patient_id }, timeZone);
-    const note = { objectType: 'waiting_offer', objectId: found.offer.id, patientId: entry.patient_id } as const;
-    await recordAccess(actor, { action: 'read', ...note });
-    return shown(
-      tx,
-      found.clinicId,
-      held,
-      held.offers.find(({ id }) => id === found.offer.id)!,
-      now,
-    );
+  const { kysely } = ctx.app.database;
+  const { clinicId, offer } = found;
+  const seen = await lookAtRound(kysely, clinicId, offer.round_id);
+  const entry = seen?.entries.get(offer.entry_id);
+  const current = seen?.offers.find(({ id }) => id === offer.id);
+  if (seen === null || entry === undefined || current === undefined) return withdrawn(kysely, clinicId);
+  const { time_zone: timeZone } = await readClinic(kysely, clinicId);
+  const answer = await shown(kysely, clinicId, seen, current, ctx.now);
+  await recordAccess(asPatient(ctx, { clinicId, patientId: entry.patient_id }, timeZone), {
+    action: 'read',
+    objectType: 'waiting_offer',
+    objectId: offer.id,
+    patientId: entry.patient_id,
   });
+  return answer;
 }
 
 /**
@@ -165,17 +163,17 @@ function stateOf({ state, expires_time }: WaitlistOffer, now: Date): string {
 }
 
 async function shown(
-  tx: Tx,
+  db: Queryable,
   clinicId: string,
   { round, entries }: HeldRound,
   offer: WaitlistOffer,
   now: Date,
 ): Promise<OfferedTime> {
-  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  const words = await wordsOf(db, clinicId, round.calendar_id, offer);
   const state = stateOf(offer, now);
   // A time that somebody of the clinic has booked meanwhile is gone, before anybody has said so.
   const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
-  const isThere = state !== 'open' || (await isFree(tx, { clinicId, timeZone: words.timeZone, now }, time));
+  const isThere = state !== 'open' || (await isFree(db, { clinicId, timeZone: words.timeZone, now }, time));
   return {
     state: isThere && entries.has(offer.entry_id) ? state : 'gone',
     start: offer.start_time,

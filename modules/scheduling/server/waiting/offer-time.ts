@@ -1,7 +1,7 @@
 import { recordChanges } from '#audit/server';
 import { cancelDeliveriesAbout } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
-import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { invalid, domainError, type Issue, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { offerEnds, waitlistLimits } from '../../rules/index.ts';
 import { checkScope } from '../check-scope.ts';
@@ -95,7 +95,7 @@ export async function withdrawRound(ctx: RequestContext, id: string): Promise<tr
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<true | DomainError> => {
     const held = await lockHeldRound(tx, clinicId, id);
-    if (held === null) return domainError('NOT_FOUND', 'This offer does not exist.', 'Not found');
+    if (held === null) return notFound('offer');
     const outside = await checkScope(tx, ctx, 'scheduling.create', [], [held.round.calendar_id]);
     if (outside !== null) return outside;
     const open = held.offers.filter(({ state }) => state === 'sent' || state === 'planned');

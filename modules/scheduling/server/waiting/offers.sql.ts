@@ -58,6 +58,13 @@ export async function readOpenRounds(db: Queryable, clinicId: string): Promise<W
   return rows;
 }
 
+/** A round as it is at the moment; nobody waits for who only looks. */
+export async function readRound(db: Queryable, clinicId: string, id: string): Promise<WaitlistRound | null> {
+  const { rows } = await sql<WaitlistRound>`
+    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** A round, held for the rest of the transaction: whoever answers one of its offers waits for who came first. */
 export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> {
   const { rows } = await sql<WaitlistRound>`

@@ -1,5 +1,5 @@
 import { cancelDeliveriesAbout, queueDelivery, readDeliveries } from '#deliveries/server';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
@@ -99,12 +99,12 @@ export function channelsOf({
 
 /** What people read of an offered time. */
 export async function wordsOf(
-  tx: Tx,
+  db: Queryable,
   clinicId: string,
   calendarId: string,
   { start_time: start }: Pick<WaitlistOffer, 'start_time'>,
 ): Promise<{ time: string; doctor: string; practice: string; timeZone: string }> {
-  const [clinic, calendars] = await Promise.all([readClinic(tx, clinicId), readCalendars(tx, clinicId)]);
+  const [clinic, calendars] = await Promise.all([readClinic(db, clinicId), readCalendars(db, clinicId)]);
   const calendar = calendars.find(({ id }) => id === calendarId);
   return {
     time: timeForPatients(start, clinic.time_zone),

@@ -1,7 +1,7 @@
 import { recordOwnChange } from '#audit/server';
 import { cancelDeliveriesAbout } from '#deliveries/server';
 import { notify } from '#notifications/server';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { OfferState } from '../../rules/index.ts';
 import { readEntries, setStates, type WaitingEntry } from './entries.sql.ts';
@@ -13,6 +13,7 @@ import {
   lockRound,
   openRoundsOf,
   readOffers,
+  readRound,
   type WaitlistOffer,
   type WaitlistRound,
 } from './offers.sql.ts';
@@ -28,10 +29,19 @@ export interface HeldRound {
 /** Holds a round; null where there is none. */
 export async function lockHeldRound(tx: Tx, clinicId: string, id: string): Promise<HeldRound | null> {
   const round = await lockRound(tx, clinicId, id);
-  if (round === null) return null;
-  const offers = await readOffers(tx, clinicId, [id]);
+  return round === null ? null : withOffers(tx, clinicId, round);
+}
+
+/** The same as it is at the moment, for who only looks at it. */
+export async function lookAtRound(db: Queryable, clinicId: string, id: string): Promise<HeldRound | null> {
+  const round = await readRound(db, clinicId, id);
+  return round === null ? null : withOffers(db, clinicId, round);
+}
+
+async function withOffers(db: Queryable, clinicId: string, round: WaitlistRound): Promise<HeldRound> {
+  const offers = await readOffers(db, clinicId, [round.id]);
   const ids = offers.map(({ entry_id }) => entry_id);
-  const entries = await readEntries(tx, clinicId, { ids }, ids.length);
+  const entries = await readEntries(db, clinicId, { ids }, ids.length);
   return { round, offers, entries: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 

@@ -1,0 +1,54 @@
+import { Sheets } from '#platform/pdf/sheets.ts';
+import type { WorkTools } from '#platform/work/work.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import type { PatientRecord, WrittenSection } from './collect-record.ts';
+
+/** What stands around the sections of a record. */
+export type RecordFrame = Omit<PatientRecord, 'sections'>;
+
+/** Sets a patient's record as a PDF, section by section as they are read. It runs in a thread. */
+export async function layOutRecord(
+  frame: RecordFrame,
+  { fed, give, progress }: WorkTools<WrittenSection, Uint8Array>,
+): Promise<void> {
+  const { clinic, patient, timeZone, exportedTime, exportedBy, leftOut, count } = frame;
+  const sheets = await Sheets.open('Patient record', exportedTime);
+  const time = writtenTime(timeZone);
+  const about = [
+    patient.born === null ? null : `Born ${day(patient.born)}`,
+    patient.died === null ? null : `Deceased ${day(patient.died)}`,
+    `Record ${patient.recordNumber}`,
+  ];
+  const exported = `Exported ${time(exportedTime)} by ${exportedBy}`;
+  sheets.title('Patient record', [`Everything that ${clinic} holds about ${patient.name}.`, exported]);
+  let done = 0;
+  for await (const { title, form, rows } of fed) {
+    sheets.heading(title);
+    if (rows.length === 0) sheets.remark('Nothing is recorded.');
+    else if (form === 'table') await sheets.table(rows);
+    else if (form === 'texts') await sheets.texts(rows);
+    else for (const row of rows) await sheets.facts(row);
+    done += 1;
+    progress(done, count);
+  }
+  if (leftOut.length > 0) {
+    sheets.heading('Left out');
+    sheets.remark(`Not in this file, as ${exportedBy} has no right to read it: ${leftOut.join(', ')}.`);
+  }
+  if (sheets.hasMissing) {
+    sheets.heading('About the letters');
+    sheets.remark('An empty box stands for a letter that this file’s font lacks; the JSON file has it.');
+  }
+  sheets.end({
+    left: patient.name,
+    leftDetail: about.filter((fact) => fact !== null).join('   ·   '),
+    right: clinic,
+    foot: `${exported}   ·   Confidential`,
+  });
+  for await (const part of sheets.doc) await give(part as Buffer);
+}
+
+function day(iso: string): string {
+  const [year, month, of] = iso.split('-');
+  return `${month}/${of}/${year}`;
+}

@@ -1,0 +1,115 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { withShare, currentShare } from '../connection-share.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { runWork, streamWork } from './run-work.ts';
+import { defineWork } from './work.ts';
+
+const app = useTestApp();
+const file = new URL('./testing/works.ts', import.meta.url);
+let lanes = 0;
+const lane = (): string => `test ${(lanes += 1)}`;
+const work = <Input, Output>(name: string, of = lane(), more = {}) =>
+  defineWork<Input, Output>({ file, name, lane: of, ...more });
+const hold = (of: string) => work<{ ms: number }, number>('hold', of);
+
+describe('work in a thread', () => {
+  test('answers its result, tells how far it is, and throws what it throws', async () => {
+    const told: number[] = [];
+    const double = work<{ number: number }, number>('double');
+    expect(await runWork(double, { number: 21 }, { of: 'a', onProgress: (done) => told.push(done) })).toBe(42);
+    expect(told).toEqual([1]);
+    const failing = runWork(work<object, never>('fail'), {}, { of: 'a' });
+    await expect(failing).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' });
+    const uncopied = runWork(double, { number: (() => 1) as never }, { of: 'a' });
+    await expect(uncopied).rejects.toMatchObject({ name: 'DataCloneError' });
+    expect(await runWork(double, { number: 1 }, { of: 'a' })).toBe(2);
+  });
+
+  test('holds nobody else up, and of one lane one is done at a time, each person’s in turn', async () => {
+    const one = lane();
+    const order: string[] = [];
+    const run = async (of: string): Promise<void> => {
+      await runWork(hold(one), { ms: 30 }, { of });
+      order.push(of);
+    };
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 5);
+    await Promise.all([run('many'), run('many'), run('many'), run('few')]);
+    clearInterval(ticking);
+    expect(order).toEqual(['many', 'few', 'many', 'many']);
+    expect(ticks).toBeGreaterThan(5);
+  });
+
+  test('is busy where too many wait, of one person before all', async () => {
+    const one = lane();
+    const runs = Array.from({ length: 12 }, () => runWork(hold(one), { ms: 1 }, { of: 'many' }));
+    const other = runWork(hold(one), { ms: 1 }, { of: 'few' });
+    const results = await Promise.allSettled(runs);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    expect(results.at(-1)).toMatchObject({ reason: { name: 'WorkEnded', why: 'busy' } });
+    expect(await other).toBe(1);
+  });
+
+  test('is ended where it takes too long, too much memory, or is not wanted any more', async () => {
+    const one = lane();
+    const long = runWork({ ...hold(one), seconds: 0.2 }, { ms: 60_000 }, { of: 'a' });
+    await expect(long).rejects.toMatchObject({ why: 'too-long' });
+    const full = runWork(work<object, number>('fill', one, { megabytes: 24 }), {}, { of: 'a' });
+    await expect(full).rejects.toMatchObject({ why: 'too-much-memory' });
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const first = runWork(hold(one), { ms: 60_000 }, { of: 'a', signal: running.signal });
+    const second = runWork(hold(one), { ms: 1 }, { of: 'a', signal: waiting.signal });
+    const third = runWork(hold(one), { ms: 1 }, { of: 'a' });
+    waiting.abort();
+    await expect(second).rejects.toMatchObject({ why: 'aborted' });
+    running.abort();
+    await expect(first).rejects.toMatchObject({ why: 'aborted' });
+    expect(await third).toBe(1);
+  });
+
+  test('is not waited for inside a transaction', async () => {
+    const inside = app().database.transaction(async () => runWork(hold(lane()), { ms: 1 }, { of: 'a' }));
+    await expect(inside).rejects.toThrow('second connection');
+  });
+});
+
+describe('a stream', () => {
+  const shout = () => defineWork<{ times: number }, void, string, Uint8Array>({ file, name: 'shout', lane: lane() });
+
+  test('is made of what is fed, which is read in the caller’s name and only as fast as somebody takes it', async () => {
+    const read: string[] = [];
+    async function* feed() {
+      for (const word of ['a', 'b', 'c'].map((letter) => letter.repeat(1000))) {
+        read.push(currentShare());
+        yield word;
+      }
+    }
+    const stream = withShare('sign-in', () => streamWork(shout(), { times: 1000 }, { of: 'a', feed: feed() }));
+    await expect.poll(() => read, { timeout: 10_000 }).toEqual(['sign-in']);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(read).toEqual(['sign-in']);
+    expect(await text(stream)).toBe(['A', 'B', 'C'].map((word) => word.repeat(1_000_000)).join(''));
+    expect(read).toEqual(['sign-in', 'sign-in', 'sign-in']);
+  });
+
+  test('ends the work where nobody reads it any more, and breaks off where what it is fed fails', async () => {
+    let isClosed = false;
+    async function* endless() {
+      try {
+        for (;;) yield 'a';
+      } finally {
+        isClosed = true;
+      }
+    }
+    const stream = streamWork(shout(), { times: 1 }, { of: 'a', feed: endless() });
+    await new Promise((resolve) => stream.once('readable', resolve));
+    stream.destroy();
+    await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
+    async function* broken() {
+      yield 'a';
+      throw new Error('the database is gone');
+    }
+    await expect(text(streamWork(shout(), { times: 1 }, { of: 'a', feed: broken() }))).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import { outsideTransaction, rejectSecondConnection } from '../connection-guard.ts';
+import { Lane, type Piece } from './lane.ts';
+import { WorkEnded, type Work } from './work.ts';
+
+/** How a piece of work is run, and for whom. */
+export interface WorkOptions<Fed = never> {
+  /** Whose it is, as a user's id: nobody's many pieces hold up another's one. */
+  of: string;
+  /** Ends it, whether it waits or runs. */
+  signal?: AbortSignal;
+  /** What it is fed, read piece by piece when it asks. */
+  feed?: AsyncIterable<Fed>;
+  onProgress?: (done: number, of: number) => void;
+}
+
+const lanes = new Map<string, Lane>();
+
+/**
+ * Runs work in its lane's thread and answers its result; what its function throws is thrown. WorkEnded where it never began (`busy`) or
+ * was ended. Nobody inside a transaction may wait for a thread.
+ */
+export function runWork<Input, Output, Fed>(
+  work: Work<Input, Output, Fed>,
+  input: Input,
+  options: WorkOptions<Fed>,
+): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    start(work, input, options, { done: (value) => resolve(value as Output), failed: reject, chunk: () => undefined });
+  });
+}
+
+/** The type of an answer that says how far it is, before what was asked for. */
+export const WITH_PROGRESS = 'application/vnd.salus.with-progress';
+
+/**
+ * Runs work whose result comes in pieces and answers them as a stream; destroying it ends the work, and what fails breaks it off. With
+ * `tellsProgress` it begins with lines as {"done":3,"of":20} and an empty line: for a page that says `Accept: ${WITH_PROGRESS}`.
+ */
+export function streamWork<Input, Fed, Chunk>(
+  work: Work<Input, void, Fed, Chunk>,
+  input: Input,
+  { tellsProgress = false, ...options }: Omit<WorkOptions<Fed>, 'signal' | 'onProgress'> & { tellsProgress?: boolean },
+): Readable {
+  const abort = new AbortController();
+  let waiting: (() => void)[] = [];
+  const makeRoom = (): void => {
+    const rooms = waiting;
+    waiting = [];
+    for (const room of rooms) room();
+  };
+  const stream = new Readable({
+    read: makeRoom,
+    destroy(error, done) {
+      abort.abort();
+      done(error);
+    },
+  });
+  let isHead = tellsProgress;
+  const endHead = (): void => {
+    if (isHead) stream.push('\n');
+    isHead = false;
+  };
+  start(
+    work,
+    input,
+    {
+      ...options,
+      signal: abort.signal,
+      onProgress: (done, of) => void (isHead && stream.push(`${JSON.stringify({ done, of })}\n`)),
+    },
+    {
+      done: () => {
+        endHead();
+        stream.push(null);
+      },
+      failed: (error) => stream.destroy(error),
+      chunk: (value, room) => {
+        endHead();
+        // Before: who reads may ask for more while it is pushed.
+        waiting.push(room);
+        if (stream.push(value)) makeRoom();
+      },
+    },
+  );
+  return stream;
+}
+
+interface Taker extends Pick<Piece, 'done' | 'failed'> {
+  chunk(value: unknown, room: () => void): void;
+}
+
+function start<Input, Output, Fed, Chunk>(
+  { file, name, lane, seconds, megabytes }: Work<Input, Output, Fed, Chunk>,
+  input: Input,
+  { of, signal, feed, onProgress }: WorkOptions<Fed>,
+  taker: Taker,
+): void {
+  rejectSecondConnection();
+  // A thread's messages come in nobody's name; what is read for it is read in the caller's.
+  const asCaller = AsyncLocalStorage.snapshot();
+  const source = feed?.[Symbol.asyncIterator]();
+  let isOver = false;
+  const over =
+    <T extends unknown[]>(tell: (...told: T) => void) =>
+    (...told: T): void => {
+      isOver = true;
+      asCaller(tell, ...told);
+      void asCaller(() => source?.return?.())?.catch(() => undefined);
+    };
+  const failed = over(taker.failed);
+  let own = lanes.get(lane);
+  if (own === undefined) {
+    own = new Lane();
+    lanes.set(lane, own);
+  }
+  const chosen = own;
+  const abort = new AbortController();
+  signal?.addEventListener('abort', () => abort.abort(), { once: true });
+  if (signal?.aborted === true) abort.abort();
+  let faultOfFeed: Error | null = null;
+  outsideTransaction(() =>
+    chosen.add({
+      file: file.href,
+      name,
+      input,
+      seconds,
+      megabytes,
+      of,
+      signal: abort.signal,
+      done: over(taker.done),
+      failed: (error) => failed(error instanceof WorkEnded && faultOfFeed !== null ? faultOfFeed : error),
+      hear(message, say) {
+        if (message.kind === 'chunk') asCaller(taker.chunk, message.value, () => say({ kind: 'room' }));
+        else if (message.kind === 'progress') asCaller(() => onProgress?.(message.done, message.of));
+        else
+          asCaller(() => source?.next() ?? Promise.resolve({ done: true as const, value: undefined })).then(
+            (result) => {
+              if (!isOver) say(result.done === true ? { kind: 'fed all' } : { kind: 'fed', value: result.value });
+            },
+            (error: unknown) => {
+              faultOfFeed = error instanceof Error ? error : new Error('what is fed could not be read');
+              abort.abort();
+            },
+          );
+      },
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { MOST_CHUNKS, type FromThread, type ToThread } from './thread-messages.ts';
+import type { WorkFunction } from './work.ts';
+
+// The inside of a thread: one piece of work after the other, as the process sends them. On Linux a thread has a priority of its own;
+// elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(0, 10);
+
+const port = parentPort!;
+const say = (message: FromThread): void => port.postMessage(message);
+let hear: (message: ToThread) => void = () => undefined;
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'begin') void run(message);
+  else hear(message);
+});
+
+async function run({ file, name, input }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
+  let room = MOST_CHUNKS;
+  let hasRoom: () => void = () => undefined;
+  let isFed: (result: IteratorResult<unknown>) => void = () => undefined;
+  hear = (message) => {
+    if (message.kind === 'room') {
+      room += 1;
+      hasRoom();
+    } else isFed(message.kind === 'fed' ? { done: false, value: message.value } : { done: true, value: undefined });
+  };
+  const next = (): Promise<IteratorResult<unknown>> =>
+    new Promise((resolve) => {
+      isFed = resolve;
+      say({ kind: 'feed' });
+    });
+  const give = async (value: unknown): Promise<void> => {
+    while (room === 0) await new Promise<void>((resolve) => (hasRoom = resolve));
+    room -= 1;
+    say({ kind: 'chunk', value });
+  };
+  try {
+    const module = (await import(file)) as Record<string, WorkFunction<unknown, unknown, unknown, unknown>>;
+    const value = await module[name]!(input, {
+      fed: { [Symbol.asyncIterator]: () => ({ next }) },
+      give,
+      progress: (done, of) => say({ kind: 'progress', done, of }),
+    });
+    say({ kind: 'done', value });
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error('what was thrown is no error');
+    say({ kind: 'failed', name: failure.name, message: failure.message, stack: failure.stack });
+  }
+}

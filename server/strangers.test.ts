@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.gen.ts';
+
+// Strangers do their worst at what they may call; who works here must not notice.
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
+const PASSWORD = 'a long pass phrase';
+let server: FastifyInstance;
+let clinicId: string;
+let staff: string;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const clinic = { name: 'Home', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Home' }] };
+  const admin = {
+    first_name: 'A',
+    last_name: 'B',
+    username: 'a@home.example',
+    password: PASSWORD,
+    role: 'Admin' as const,
+  };
+  const founded = await app().database.transaction((tx) =>
+    foundClinic(tx, clinic, [{ ...admin, calendarColor: '#0b7a75' }], rules, app().clock()),
+  );
+  if (isDomainError(founded)) throw new Error(founded.message);
+  clinicId = founded.clinicId;
+  staff = (await signIn()).data.login.token;
+  const input = `{ first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01", email: "a@example.com" }`;
+  patientId = (await graphql('registration', `mutation { create_patient(input: ${input}) { id } }`, staff)).data
+    .create_patient.id;
+});
+afterAll(() => server.close());
+
+async function graphql(service: string, query: string, token?: string, remoteAddress = '203.0.113.1') {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (
+    await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query }, remoteAddress })
+  ).json();
+}
+const signIn = () =>
+  graphql(
+    'registration',
+    `mutation { login(username: "a@home.example", password: "${PASSWORD}", deviceId: "d") { token } }`,
+  );
+
+/** A link as the command makes it, whose token the test knows. */
+async function link(): Promise<{ token: string; id: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  const now = app().clock();
+  await app().database.pool.query(
+    `insert into requests.portal_link (clinic_id, id, patient_id, token_hash, channel, created_time, expires_time) values ($1, $2, $3, $4, 'email', $5, $6)`,
+    [
+      clinicId,
+      id,
+      patientId,
+      createHash('sha256').update(`portal\n${token}`).digest(),
+      now,
+      new Date(now.getTime() + 86_400_000),
+    ],
+  );
+  return { token, id };
+}
+
+const wrongDate = (token: string, n: number) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/portal/sign-in',
+    payload: { token, date_of_birth: '1901-01-01' },
+    remoteAddress: `198.51.100.${n}`,
+  });
+
+/** What everybody needs answers; who waits for strangers is given up after ten seconds and fails here. */
+async function everybodyIsServed(): Promise<void> {
+  expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await signIn()).data.login.token).toEqual(expect.any(String));
+  const { data } = await graphql('registration', '{ current_user { user_id } }', staff);
+  expect(data.current_user.user_id).toEqual(expect.any(String));
+}
+
+test('wrong dates at one link, all at once, are answered and stop nobody', async () => {
+  const { token } = await link();
+  const tries = Array.from({ length: 28 }, (_, n) => wrongDate(token, n));
+  await everybodyIsServed();
+  const codes = (await Promise.all(tries)).map((answer) => answer.json().code);
+  expect(codes.filter((code) => code === 'LINK_LOCKED').length).toBe(24);
+});
+
+test('who waits for ever in what strangers may call is waited for by no member', async () => {
+  const { token, id } = await link();
+  const holder = await app().database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from requests.portal_link where id = $1 for update', [id]);
+  const stuck = Array.from({ length: 40 }, (_, n) => wrongDate(token, 100 + n));
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await everybodyIsServed();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await Promise.all(stuck)).every(({ statusCode }) => statusCode < 500)).toBe(true);
+});

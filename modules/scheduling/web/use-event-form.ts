@@ -5,7 +5,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import type { Began } from '#kit/forms/use-form-draft.ts';
-import { formatLongDay } from '#kit/formats/day.ts';
+import { formatLongDay, today } from '#kit/formats/day.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../rules/index.ts';
 import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
@@ -64,8 +64,17 @@ const ONE: EditScope = 'EditOneTimeEvent';
 const UNSAVED = 'Nothing was saved. What you typed is still here.';
 const DRAFT_MS = 150;
 
-/** Asks where a series would leave out the day that stands as its start: nothing would be booked there. */
+/** Asks before something is booked on a day that is over, and where a series would leave out the day that stands as its start. */
 async function beginsAsMeant({ recurrence, start_day: day }: EventValues): Promise<boolean> {
+  if (day < today()) {
+    const isMeant = await confirm({
+      title: 'Book on a past day?',
+      message: `${formatLongDay(day)} is over. What is booked there stands in the record as if it had been planned.`,
+      confirm: 'Book it there',
+      cancel: 'Change it',
+    });
+    if (!isMeant) return false;
+  }
   if (!leavesFirstDay(recurrence, day)) return true;
   return confirm({
     title: 'Begin later?',

@@ -9,10 +9,12 @@ export const MODULES: readonly string[] = [
   'practice',
   'sessions',
   'notifications',
+  'codes',
   'patients',
   'vitals',
   'scheduling',
   'meetings',
   'requests',
+  'tasks',
   'chart',
 ];

@@ -2,9 +2,10 @@
 import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
 import { openPages as schedulingPages } from '#scheduling/open';
 import { openPages as requestsPages } from '#requests/open';
+import { portalSections as tasksSections } from '#tasks/open';
 
 /** The pages that patients open by a link, without signing in. */
 export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages];
 
 /** What the modules show on a patient’s own page. */
-export const portalSections: readonly PortalSection[] = [];
+export const portalSections: readonly PortalSection[] = [...tasksSections];

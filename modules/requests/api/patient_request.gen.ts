@@ -191,6 +191,7 @@ export type UpdateRequestInput = {
   event?: InputMaybe<RequestEventInput>;
   accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
   conflict_reason?: InputMaybe<Scalars['String']['input']>;
+  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
   reason?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
   follow_up_date?: InputMaybe<Scalars['Date']['input']>;

@@ -76,6 +76,7 @@ export type UpdateRequestInput = {
   event?: RequestEventInput | null | undefined;
   accepted_conflicts?: Array<string> | null | undefined;
   conflict_reason?: string | null | undefined;
+  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
   reason?: string | null | undefined;
   note?: string | null | undefined;
   follow_up_date?: string | null | undefined;

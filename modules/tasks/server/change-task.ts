@@ -104,7 +104,7 @@ export async function changeTask(
 
 function text(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : String(value as string | number);
+  return value instanceof Date ? value.toISOString() : String(value);
 }
 
 /** Says that somebody did something with a task whose own columns stay, as a comment or a step. */

@@ -59,7 +59,7 @@ const NAMES = sql.raw(`tasks.task t
 const COLUMNS = sql.raw(`t.id, t.type, t.subject, t.details, t.priority, t.related_patient_id,
   rp.first_name || ' ' || rp.last_name as related_patient_name, t.assigned_by, t.assigned_by_name, t.owner_user_id,
   t.owner_role_id, t.owner_patient_id,
-  coalesce(concat_ws(' ', om.title, om.first_name, om.last_name) || coalesce(', ' || om.credential, ''),
+  coalesce(nullif(concat_ws(' ', om.title, om.first_name, om.last_name), '') || coalesce(', ' || om.credential, ''),
     op.first_name || ' ' || op.last_name, r.role_name, '') as owner_name, t.owned_time, t.due_time,
   t.reminder_time, t.snoozed_until, t.touched_time, t.complete_time, t.completed_by_name, t.disposition, t.deleted_time, t.source,
   t.source_key, t.closing, t.path, t.note_id, t.order_id, t.order_name, t.order_status, t.document_id, d.path as document_path,

@@ -4,14 +4,14 @@ import type { Module } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
-import { endTask } from '../complete-task.ts';
-import { forwardTask } from '../forward-task.ts';
+import { endTask } from '../commands/complete-task.ts';
+import { forwardTask } from '../commands/forward-task.ts';
 import { tasks } from '../index.ts';
-import { readTask } from '../tasks.sql.ts';
-import { viewerOf } from '../viewer-of.ts';
+import { readTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 import type { DerivedTask } from './derived-task.ts';
 import { dropDerivedTask, endDerivedTask, readDerivedTasks } from './end-derived-task.ts';
-import { taskSourceHearers } from './follow-task-sources.ts';
+import { taskSourceSubscribers } from './task-source-subscribers.ts';
 import { keepDerivedTask } from './keep-derived-task.ts';
 
 const app = useTestApp();
@@ -148,10 +148,12 @@ test('the sources of lower modules are followed by their events', async () => {
       },
     ],
   } as unknown as Module;
-  const [[topic, hearer]] = taskSourceHearers([lower]) as [[string, ReturnType<typeof taskSourceHearers>[0][1]]];
+  const [[topic, subscriber]] = taskSourceSubscribers([lower]) as [
+    [string, ReturnType<typeof taskSourceSubscribers>[0][1]],
+  ];
   expect(topic).toBe('lower.thing-changed');
-  if (typeof hearer === 'object') throw new Error('one at a time');
-  const tell = () => app().database.transaction((tx) => hearer(app(), tx, { clinicId, topic, body: { id: 'a' } }));
+  if (typeof subscriber === 'object') throw new Error('one at a time');
+  const tell = () => app().database.transaction((tx) => subscriber(app(), tx, { clinicId, topic, body: { id: 'a' } }));
   await tell();
   await tell();
   const [open] = await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a']);

@@ -4,7 +4,7 @@ import type { PortalContext } from '#platform/module.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { makeTestClinic } from '#practice/server';
-import { createTasks } from '../create-task.ts';
+import { createTasks } from '../commands/create-task.ts';
 import { tasks } from '../index.ts';
 import { portalOperations } from './portal-operations.ts';
 

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { doerOf } from './doer.ts';
-import { ownerName } from './owners.sql.ts';
+import { doerOf } from '../doer.ts';
+import { ownerName } from '../owners.sql.ts';
 
 /** Who is away, and who does their tasks meanwhile. */
 export interface Absence {

@@ -2,16 +2,16 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readText, taskLimits, taskMessages } from '../rules/index.ts';
+import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
 import { touchTask } from './change-task.ts';
-import { doerOf, type Doer } from './doer.ts';
-import { noTask } from './not-there.ts';
-import { ownerOf } from './owners.sql.ts';
-import type { TaskRow } from './task-row.ts';
-import type { CommentRow } from './task-parts.sql.ts';
-import { lockTask } from './tasks.sql.ts';
+import { doerOf, type Doer } from '../doer.ts';
+import { noTask } from '../not-there.ts';
+import { ownerOf } from '../owners.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import type { CommentRow } from '../reading/task-parts.sql.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { viewerOf } from './viewer-of.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory } from './write-history.ts';
 
 /** A comment as it is kept, or what is wrong with it. */

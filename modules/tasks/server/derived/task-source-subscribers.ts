@@ -9,7 +9,7 @@ import { endDerived } from './end-derived-task.ts';
 import { keepDerived } from './keep-derived-task.ts';
 
 /** For each event that a module's task sources name, who follows it: to be subscribed with the modules' own subscribers. */
-export function taskSourceHearers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
+export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
   return modules.flatMap(({ taskSources = [] }) =>
     taskSources.flatMap((source) =>
       source.events.map((topic): [string, Subscriber] => [

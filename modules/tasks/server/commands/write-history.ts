@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import type { Doer } from './doer.ts';
-import type { TaskRow } from './task-row.ts';
+import type { Doer } from '../doer.ts';
+import type { TaskRow } from '../reading/task-row.ts';
 
 /** One line of a task's history: what of it was changed. */
 export interface Changed {

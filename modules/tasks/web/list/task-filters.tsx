@@ -4,8 +4,8 @@ import { request } from '#kit/api/request.ts';
 import { SearchSelect } from '#kit/forms/search-select-field.tsx';
 import type { PickedPatient } from '#patients/web';
 import { PatientPicker } from '#patients/web';
-import { TaskOwnersDocument, TaskTagsDocument, type TasksQueryVariables } from './task.operations.gen.ts';
-import classes from './tasks.module.css';
+import { TaskOwnersDocument, TaskTagsDocument, type TasksQueryVariables } from '../task.operations.gen.ts';
+import classes from '../tasks.module.css';
 
 type Search = NonNullable<TasksQueryVariables['input']>;
 

@@ -1,7 +1,7 @@
 import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
-import { readText, taskLimits, taskMessages } from '../rules/index.ts';
+import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
 import type { NewTag } from './insert-parts.sql.ts';
-import type { Owner } from './owners.sql.ts';
+import type { Owner } from '../owners.sql.ts';
 
 /** After how many hours without a touch a task goes to somebody else. */
 export interface Escalation {

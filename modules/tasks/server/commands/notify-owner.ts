@@ -1,7 +1,7 @@
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
-import { peopleOf, type Owner } from './owners.sql.ts';
-import type { Doer } from './doer.ts';
+import { peopleOf, type Owner } from '../owners.sql.ts';
+import type { Doer } from '../doer.ts';
 
 /** What is told of a task. */
 export interface ToldTask {

@@ -1,8 +1,8 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { UNDO_MS } from '../rules/task-limits.ts';
-import { MarkTasksDocument, type MarkTasksMutationVariables } from './task.operations.gen.ts';
+import { UNDO_MS } from '../../rules/task-limits.ts';
+import { MarkTasksDocument, type MarkTasksMutationVariables } from '../task.operations.gen.ts';
 
 type Disposition = MarkTasksMutationVariables['disposition'];
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Bucket, BucketBounds, TaskType } from '../rules/index.ts';
+import type { Bucket, BucketBounds, TaskType } from '../../rules/index.ts';
 import type { TaskRow } from './task-row.ts';
 
 /** Who looks: what is theirs, and whether they see no more than that. */

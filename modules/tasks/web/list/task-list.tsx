@@ -7,14 +7,14 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useSelection } from '#kit/table/use-selection.ts';
 import { toggled } from '#kit/table/selection.ts';
-import { buckets, bucketWords } from '../rules/index.ts';
+import { buckets, bucketWords } from '../../rules/index.ts';
 import { completeWithUndo } from './complete-with-undo.ts';
 import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { TaskRow } from './task-row.tsx';
 import type { TaskFilter } from './task-filters.tsx';
-import { TasksDocument, type TaskRowFragment } from './task.operations.gen.ts';
-import classes from './tasks.module.css';
-import { useLiveTasks } from './use-task-count.ts';
+import { TasksDocument, type TaskRowFragment } from '../task.operations.gen.ts';
+import classes from '../tasks.module.css';
+import { useLiveTasks } from '../use-task-count.ts';
 
 interface TaskListProps {
   types: TaskRowFragment['taskType'][];

@@ -3,7 +3,7 @@ import { recordAccess } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { bucketBounds, type Bucket, type TaskPriority, type TaskType } from '../rules/index.ts';
+import { bucketBounds, type Bucket, type TaskPriority, type TaskType } from '../../rules/index.ts';
 import type { TaskRow } from './task-row.ts';
 import {
   countBuckets,

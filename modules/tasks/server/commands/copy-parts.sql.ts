@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { attachUploads } from './files/uploads.sql.ts';
+import { attachUploads } from '../files/uploads.sql.ts';
 import { insertSteps, insertTags } from './insert-parts.sql.ts';
 
 /** Gives a task the steps, the tags and the files of another; without `allSteps` those steps only that are left. */

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import classes from './tasks.module.css';
+import classes from '../tasks.module.css';
 
 interface TagChipProps {
   tag: string;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { taskLimits, taskMessages } from '../rules/index.ts';
+import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { touchTask } from './change-task.ts';
 import { checkTag } from './check-task.ts';
-import { doerOf, type Doer } from './doer.ts';
+import { doerOf, type Doer } from '../doer.ts';
 import { insertTags, removeTag, type NewTag } from './insert-parts.sql.ts';
-import { noTask } from './not-there.ts';
-import type { TaskRow } from './task-row.ts';
-import { lockTask } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { noTask } from '../not-there.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
 /** Makes these the tags of a task that is held; answers what its history is told. */

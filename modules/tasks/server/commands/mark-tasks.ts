@@ -1,13 +1,13 @@
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { Disposition } from '../rules/index.ts';
+import type { Disposition } from '../../rules/index.ts';
 import { endTask } from './complete-task.ts';
 import { updateReview } from './document-reviews.ts';
 import { forwardTask } from './forward-task.ts';
-import { readTask } from './tasks.sql.ts';
+import { readTask } from '../reading/tasks.sql.ts';
 import { snoozeTask } from './snooze-task.ts';
-import { viewerOf } from './viewer-of.ts';
-import { noTask } from './not-there.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+import { noTask } from '../not-there.ts';
 
 /** What a bulk mark does with each task. */
 export type TaskOperation = 'complete' | 'reopen' | 'reviewed' | 'delete' | 'snooze' | 'claim';

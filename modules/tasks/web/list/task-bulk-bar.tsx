@@ -5,10 +5,10 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { BulkBar } from '#kit/table/bulk-bar.tsx';
 import type { Selection } from '#kit/table/selection.ts';
-import { dispositions, dispositionWords } from '../rules/index.ts';
+import { dispositions, dispositionWords } from '../../rules/index.ts';
 import { completeWithUndo } from './complete-with-undo.ts';
 import { snoozeChoices } from './snooze-choices.ts';
-import { MarkTasksDocument, type MarkTasksMutationVariables, type TaskRowFragment } from './task.operations.gen.ts';
+import { MarkTasksDocument, type MarkTasksMutationVariables, type TaskRowFragment } from '../task.operations.gen.ts';
 
 interface TaskBulkBarProps {
   selection: Selection;

@@ -4,18 +4,18 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientTask, PatientTaskFileInput, Resolvers } from '../api/patient_task.gen.ts';
 import { taskPriorities, type TaskPriority } from '../rules/index.ts';
-import { addComment, checkComment } from './add-comment.ts';
-import { addSteps, changeStep } from './change-steps.ts';
-import { attachTag, detachTag } from './change-tags.ts';
-import { endTask } from './complete-task.ts';
-import { createTasks } from './create-task.ts';
+import { addComment, checkComment } from './commands/add-comment.ts';
+import { addSteps, changeStep } from './commands/change-steps.ts';
+import { attachTag, detachTag } from './commands/change-tags.ts';
+import { endTask } from './commands/complete-task.ts';
+import { createTasks } from './commands/create-task.ts';
 import type { NamedFile } from './files/uploads.sql.ts';
 import { noTask } from './not-there.ts';
 import { readPatientTasks, type PatientTaskShape } from './portal/read-patient-tasks.ts';
-import { findStep, type StepRow } from './task-parts.sql.ts';
-import { readTask } from './tasks.sql.ts';
-import { updateTask } from './update-task.ts';
-import { viewerOf } from './viewer-of.ts';
+import { findStep, type StepRow } from './reading/task-parts.sql.ts';
+import { readTask } from './reading/tasks.sql.ts';
+import { updateTask } from './commands/update-task.ts';
+import { viewerOf } from './reading/viewer-of.ts';
 
 const MOST = 100;
 

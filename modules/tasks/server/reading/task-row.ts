@@ -1,4 +1,4 @@
-import type { Disposition, TaskPriority, TaskType } from '../rules/index.ts';
+import type { Disposition, TaskPriority, TaskType } from '../../rules/index.ts';
 
 /** A task as it is kept, with the names that it is shown with. */
 export interface TaskRow {

@@ -1,10 +1,10 @@
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { changeTask } from './change-task.ts';
-import { doerOf } from './doer.ts';
-import { closedTask, noTask } from './not-there.ts';
-import { lockTask } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { doerOf } from '../doer.ts';
+import { closedTask, noTask } from '../not-there.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 
 const LONGEST_DAYS = 366;
 

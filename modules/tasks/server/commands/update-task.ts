@@ -2,19 +2,19 @@ import { readPatients } from '#patients/server';
 import { patientName } from '#patients/rules';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { TaskPriority } from '../rules/index.ts';
+import type { TaskPriority } from '../../rules/index.ts';
 import { changeTask, touchTask, type ChangeWords, type TaskPatch } from './change-task.ts';
 import { changeTags } from './change-tags.ts';
 import { checkTaskText, type Escalation } from './check-task.ts';
-import { doerOf } from './doer.ts';
-import { findUploads, keepAttachments, type NamedFile } from './files/uploads.sql.ts';
+import { doerOf } from '../doer.ts';
+import { findUploads, keepAttachments, type NamedFile } from '../files/uploads.sql.ts';
 import { forwardIn } from './forward-task.ts';
 import { insertSteps, type NewTag } from './insert-parts.sql.ts';
-import { noTask, staleTask } from './not-there.ts';
-import { ownerColumns, ownerName, type Owner } from './owners.sql.ts';
-import { keepExtraReminders } from './reminders.sql.ts';
-import { lockTask } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { noTask, staleTask } from '../not-there.ts';
+import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
+import { keepExtraReminders } from '../reminders.sql.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
 /** What of a task is to be another; what is left out stays. */

@@ -1,15 +1,15 @@
 import type { Tx } from '#platform/database.ts';
 import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readText, taskLimits, taskMessages } from '../rules/index.ts';
+import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
 import { touchTask } from './change-task.ts';
-import { doerOf, type Doer } from './doer.ts';
+import { doerOf, type Doer } from '../doer.ts';
 import { insertSteps } from './insert-parts.sql.ts';
-import { noTask } from './not-there.ts';
-import { findStep, type StepRow } from './task-parts.sql.ts';
-import type { TaskRow } from './task-row.ts';
-import { lockTask } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { noTask } from '../not-there.ts';
+import { findStep, type StepRow } from '../reading/task-parts.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
 /** Adds steps to a task; a blank one is refused. */

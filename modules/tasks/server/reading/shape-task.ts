@@ -1,7 +1,7 @@
 import { filePermissions } from '#files/rules';
 import type { Queryable } from '#platform/database.ts';
-import type { Task } from '../api/task.gen.ts';
-import { bucketOf, type BucketBounds } from '../rules/index.ts';
+import type { Task } from '../../api/task.gen.ts';
+import { bucketOf, type BucketBounds } from '../../rules/index.ts';
 import { readParts, type CommentRow, type LogRow, type StepRow, type TaskParts } from './task-parts.sql.ts';
 import type { TaskRow } from './task-row.ts';
 

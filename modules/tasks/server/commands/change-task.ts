@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
-import type { Doer } from './doer.ts';
-import type { TaskRow } from './task-row.ts';
-import { keepMainReminder } from './reminders.sql.ts';
+import type { Doer } from '../doer.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { keepMainReminder } from '../reminders.sql.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
 /** The columns of a task that are changed by somebody, each with a line of history. */
@@ -104,7 +104,8 @@ export async function changeTask(
 
 function text(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Says that somebody did something with a task whose own columns stay, as a comment or a step. */

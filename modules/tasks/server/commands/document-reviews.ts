@@ -1,15 +1,15 @@
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readText, taskMessages, type TaskPriority } from '../rules/index.ts';
+import { readText, taskMessages, type TaskPriority } from '../../rules/index.ts';
 import { changeTask } from './change-task.ts';
 import { createTasks } from './create-task.ts';
-import { doerOf } from './doer.ts';
+import { doerOf } from '../doer.ts';
 import { endTaskIn } from './complete-task.ts';
 import type { NewTag } from './insert-parts.sql.ts';
-import { noTask } from './not-there.ts';
-import { lockTask } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { noTask } from '../not-there.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
 
 const LONGEST_TITLE = 200;
 // A page of ours or a file of ours.

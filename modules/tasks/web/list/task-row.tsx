@@ -4,12 +4,12 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { can } from '#kit/session/viewer.ts';
-import { dispositionWords } from '../rules/index.ts';
-import { openTaskWindow } from './open-task-window.ts';
+import { dispositionWords } from '../../rules/index.ts';
+import { openTaskWindow } from '../open-task-window.ts';
 import { TagChip } from './tag-chip.tsx';
-import type { TaskRowFragment } from './task.operations.gen.ts';
-import { ageText, dueText, priorityTones, typeText } from './task-words.ts';
-import classes from './tasks.module.css';
+import type { TaskRowFragment } from '../task.operations.gen.ts';
+import { ageText, dueText, priorityTones, typeText } from '../task-words.ts';
+import classes from '../tasks.module.css';
 
 interface TaskRowProps {
   task: TaskRowFragment;

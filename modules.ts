@@ -9,6 +9,7 @@ export const MODULES: readonly string[] = [
   'practice',
   'sessions',
   'notifications',
+  'codes',
   'patients',
   'vitals',
   'scheduling',

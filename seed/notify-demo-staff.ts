@@ -53,7 +53,7 @@ export async function notifyDemoStaff(
         type: 'Call back',
         description: `${first_name} ${last_name} asks for a call about the new dose, this morning if possible.`,
         passId: id,
-        path: `/patients/${id}?name=${encodeURIComponent(`${first_name} ${last_name}`)}`,
+        path: `/patients/${id}`,
         time: ago(75),
       });
     }

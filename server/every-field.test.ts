@@ -130,6 +130,7 @@ test('what anybody may call is what we meant', () => {
     'registration.send_reset_password_link',
     'registration.reset_password',
     'registration.registry_doctor_signup_create',
+    'registration.accept_invitation',
   ]);
 });
 

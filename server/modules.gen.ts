@@ -6,6 +6,7 @@ import { deliveries } from '#deliveries/server';
 import { practice } from '#practice/server';
 import { sessions } from '#sessions/server';
 import { notifications } from '#notifications/server';
+import { codes } from '#codes/server';
 import { patients } from '#patients/server';
 import { vitals } from '#vitals/server';
 import { scheduling } from '#scheduling/server';
@@ -15,4 +16,4 @@ import { tasks } from '#tasks/server';
 import { chart } from '#chart/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, tasks, chart];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, chart];

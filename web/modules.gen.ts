@@ -5,6 +5,7 @@ import { deliveries } from '#deliveries/web';
 import { practice } from '#practice/web';
 import { sessions } from '#sessions/web';
 import { notifications } from '#notifications/web';
+import { codes } from '#codes/web';
 import { patients } from '#patients/web';
 import { vitals } from '#vitals/web';
 import { scheduling } from '#scheduling/web';
@@ -14,4 +15,4 @@ import { tasks } from '#tasks/web';
 import { chart } from '#chart/web';
 
 /** The modules of the page, from the lowest layer up. */
-export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, patients, vitals, scheduling, meetings, requests, tasks, chart];
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, chart];

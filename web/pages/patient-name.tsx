@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { splitPath, writeQuery } from '#kit/navigation/query.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { setPageName } from '#kit/navigation/page-names.ts';
 import type { PatientNameProps } from '#audit/web';
 import { patientListName, patientName } from '#patients/rules';
 import classes from './patient-name.module.css';
@@ -12,7 +13,8 @@ export function PatientName({ id, link }: PatientNameProps) {
   if (patient == null) return <code title={id}>…{id.slice(-8)}</code>;
   const name = patientListName(patient);
   if (link === 'none') return name;
-  const path = `/patients/${id}${writeQuery({ name: patientName(patient) })}`;
+  const path = `/patients/${id}`;
+  setPageName(path, patientName(patient));
   return (
     <Link
       {...splitPath(path)}

@@ -1,5 +1,6 @@
 import { IconBolt, IconPin, IconPinnedOff, IconUser } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { pageName, usePageNames } from '#kit/navigation/page-names.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import { useUserSetting } from '#kit/session/user-settings.ts';
@@ -15,7 +16,8 @@ export function QuickAccess() {
   const path = usePageAddress() ?? '/dashboard';
   const title = usePageTitle() ?? '';
   // A patient's page stays out of the pins: those are kept on the server as a setting, which is no place for a name.
-  const mayPin = useRouterState({ select: (state) => !('name' in state.location.search) });
+  usePageNames();
+  const mayPin = pageName(path) === undefined && !/^\/patients\/[0-9a-f-]{36}/.test(path);
   const isPinned = pinned.some((page) => page.path === path);
   return (
     <Dropdown label="Quick access" buttonClass={classes.button} button={<IconBolt size={18} stroke={1.75} />}>

@@ -23,16 +23,15 @@ export function withPatient(patients: readonly RecentPatient[], patient: RecentP
   return [patient, ...patients.filter(({ path }) => key(path) !== key(patient.path))].slice(0, MOST);
 }
 
-/** Notes that a page was shown, where it is a patient's. */
-export async function notePatientPage(path: string): Promise<void> {
+/** Notes that a page was shown, where it is a patient's whose name is known. */
+export async function notePatientPage(path: string, name: string | undefined): Promise<void> {
   const user = viewerId();
   if (user === null) return;
   if (useRecentPatients.getState().of !== user) {
     const kept = (await vault.get<readonly RecentPatient[]>(entry(user))) ?? [];
     if (viewerId() === user) useRecentPatients.setState({ patients: kept, of: user });
   }
-  const name = /^\/patients\/[^/?]+\?/.test(path) ? new URLSearchParams(path.split('?')[1]).get('name') : null;
-  if (name === null || viewerId() !== user) return;
+  if (name === undefined || !/^\/patients\/[0-9a-f-]{36}(?:\?|$)/.test(path) || viewerId() !== user) return;
   const patients = withPatient(useRecentPatients.getState().patients, { path, name });
   useRecentPatients.setState({ patients, of: user });
   await vault.put(entry(user), patients);

@@ -18,6 +18,7 @@ import classes from './shell.module.css';
 import { SidePanel } from './side-panel.tsx';
 import { KeptPages } from './tabs/kept-pages.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
+import { useNoNameInAddress } from './use-no-name-in-address.ts';
 import { useNoteVisits } from './tabs/use-tabs.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { Windows } from './windows.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const main = useFocusAfterNavigation();
   const area = useCurrentArea();
+  useNoNameInAddress();
   useNoteVisits(viewer?.userId);
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { PageLocation, WebRoute } from '#kit/module/web-module.ts';
+import { usePageNames } from '#kit/navigation/page-names.ts';
 import { writeQuery } from '#kit/navigation/query.ts';
 
 interface TitledMatch {
@@ -21,6 +22,7 @@ function titleOf(match: TitledMatch | undefined): string | undefined {
 
 /** The title of the page that is shown, as its route says it; the browser's tab and the tab bar show the same. */
 export function usePageTitle(): string | undefined {
+  usePageNames();
   return useMatches({ select: (matches) => titleOf(titled(matches as readonly TitledMatch[])) });
 }
 

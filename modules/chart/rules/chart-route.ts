@@ -18,9 +18,12 @@ export function noteIdOf(segment: string): string | null {
   return text.startsWith(PREFIX) && UUID.test(id) ? id.toLowerCase() : null;
 }
 
-/** The whole address of a note; the name is the title of its page, the patient's id finds the patient before the note is read. */
-export function chartPath(noteId: string, patient?: { id: string; name: string }): string {
+/**
+ * The whole address of a note; the patient's id finds the patient before the note is read. The name, which the specification's rule puts
+ * there as the title, is left out of links of our own: what stands in an address goes to the browser's history.
+ */
+export function chartPath(noteId: string, patient?: { id: string; name?: string }): string {
   const path = `/chart/index/${encodeURIComponent(chartSegment(noteId))}`;
   if (patient === undefined) return path;
-  return `${path}?${new URLSearchParams({ name: patient.name, patientID: patient.id })}`;
+  return `${path}?${new URLSearchParams({ ...(patient.name !== undefined && { name: patient.name }), patientID: patient.id })}`;
 }

@@ -67,6 +67,18 @@ test('a right for one’s own notes neither writes nor signs another’s', async
   expect(await signNote(own, mine.id, 2)).toMatchObject({ signer_id: nurse.actor.userId });
 });
 
+test('a right that was narrowed to one’s own holds at the next save, in the middle of writing too', async () => {
+  const theirs = await opened(doctor);
+  const words = (n: number) => ({ nurse_note: `<p>${n}</p>` });
+  expect(await saveNote(nurse, theirs.id, 1, words(1))).toMatchObject({ version: 2 });
+  expect(await saveNote(nurse, theirs.id, 2, words(2))).toMatchObject({ version: 3 });
+  expect(await saveNote(onlyOwn(nurse), theirs.id, 3, words(3))).toMatchObject({ code: 'NOT_AUTHOR' });
+  const { rows } = await app().database.pool.query('select nurse_note from chart.chart_note where id = $1', [
+    theirs.id,
+  ]);
+  expect(rows[0].nurse_note).toBe('<p>2</p>');
+});
+
 test('who takes over becomes the author of what is unsigned, and of nothing else', async () => {
   const { clinicId, userId } = doctor.actor;
   const signed = await opened(doctor);

@@ -78,6 +78,7 @@ async function saveRunning(
     version,
     userId: actor.userId,
     signs: actor.rules.has('chart.sign'),
+    writesOthers: actor.scopes?.get('chart.write') === undefined,
     note: note ?? null,
     nurse_note: nurse_note ?? null,
     since,
@@ -103,6 +104,7 @@ async function saveWithEntry(
     nurse_note: patch.nurse_note,
     service_date: patch.service_date,
     encounter_mode: patch.en_counter_mode,
+    non_medical: patch.nonMedical,
   };
   const changes = changedFields({ ...before }, after);
   if (changes === null) return before;

@@ -8,6 +8,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
+import { pageName } from '#kit/navigation/page-names.ts';
 import { findPatients } from './find-patients.ts';
 import {
   AllergiesPanel,
@@ -117,7 +118,7 @@ export const patients: WebModule = {
 /** Everything about the page of a patient but the page itself: that is composed in `web/`, from the entry points of those who have something to show there. */
 export const patientRoute: Omit<WebRoute, 'page'> = {
   path: '/patients/$patientID',
-  title: ({ query }) => query['name'] ?? 'Patient',
+  title: ({ params, query }) => pageName(`/patients/${params['patientID']}`) ?? query['name'] ?? 'Patient',
   area: 'patients',
   rule: 'patients.view',
   prepare: ({ params }) => {

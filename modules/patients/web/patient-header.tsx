@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDay, today } from '#kit/formats/day.ts';
+import { setPageName } from '#kit/navigation/page-names.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { formatPhone, lifeText, patientName } from '../rules/index.ts';
@@ -37,6 +38,9 @@ export function PatientHeader({ patientId, compact = false, onMissing, children 
   useEffect(() => {
     if (status === 'missing') onMissing?.();
   }, [status, onMissing]);
+  useEffect(() => {
+    if (row !== undefined) setPageName(`/patients/${patientId}`, patientName(row));
+  }, [row, patientId]);
   useMergeTarget(patientId, compact ? undefined : shown.details);
   useChangeNotice(compact ? undefined : shown.details);
   const size = compact ? 28 : 44;

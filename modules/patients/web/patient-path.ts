@@ -1,7 +1,9 @@
-import { writeQuery } from '#kit/navigation/query.ts';
+import { setPageName } from '#kit/navigation/page-names.ts';
 import { type NamedPatient, patientName } from '../rules/index.ts';
 
-/** The address of a patient's page; the name is there for the title before the patient is. */
+/** The address of a patient's page, which names nobody; the page knows its title before it has the patient. */
 export function patientPath(patient: NamedPatient & { id: string }): string {
-  return `/patients/${patient.id}${writeQuery({ name: patientName(patient) })}`;
+  const path = `/patients/${patient.id}`;
+  setPageName(path, patientName(patient));
+  return path;
 }

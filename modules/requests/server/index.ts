@@ -3,6 +3,7 @@ import { closeMerged } from './portal/close-merged.ts';
 import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
+import { unsolvedRequests } from './open-work.ts';
 import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
@@ -38,5 +39,6 @@ export const requests: Module = {
     'scheduling.cancellation-asked': onCancellationAsked,
     'scheduling.cancellation-taken-back': onCancellationTakenBack,
   },
+  openWork: [unsolvedRequests],
   recordSections: [requestsSection],
 };

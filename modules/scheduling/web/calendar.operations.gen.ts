@@ -21,6 +21,7 @@ export type EventCategoryInput = {
   event_category_duration: number;
   /** Minutes that stay free before and after. */
   event_category_interval?: number | null | undefined;
+  /** What a new reminder of such an event begins with. */
   message_template?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
@@ -205,7 +206,7 @@ export type EventsOfPatientQuery = { patientEvents: Array<{ id: string, event_ke
 export type CalendarSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, is_active: boolean, name: string, first_name: string, last_name: string, color: string }> } };
+export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, is_active: boolean, name: string, first_name: string, last_name: string, color: string }> } };
 
 export type CreateEventMutationVariables = Exact<{
   event_input: EventInput;
@@ -527,7 +528,7 @@ export const EventsOfPatientDocument: ApiDocument<EventsOfPatientQuery, EventsOf
 export const CalendarSetupDocument: ApiDocument<CalendarSetupQuery, CalendarSetupQueryVariables> = {
   service: 'calendar',
   name: 'CalendarSetup',
-  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n      event_category_interval\n      notifications {\n        ...Notification\n      }\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      is_active\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
+  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n      event_category_interval\n      message_template\n      notifications {\n        ...Notification\n      }\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      is_active\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
 };
 
 export const CreateEventDocument: ApiDocument<CreateEventMutation, CreateEventMutationVariables> = {

@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageName } from '#kit/navigation/page-names.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { notePatientPage } from '../recent-patients.ts';
 import { usePageAddress, usePageTitle } from '../use-page-title.ts';
@@ -14,7 +15,7 @@ export function useNoteVisits(userId: string | undefined): void {
   useEffect(() => {
     if (href === undefined || title === undefined || userId === undefined) return;
     noteVisit({ key: tabKey(href), href, title });
-    void notePatientPage(href);
+    void notePatientPage(href, pageName(href));
   }, [href, title, userId]);
 }
 

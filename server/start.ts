@@ -1,23 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '#platform/app.ts';
 import { readConfig } from '#platform/config.ts';
+import type { Module } from '#platform/module.ts';
 import { codeOf } from '#platform/database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { createLog } from '#platform/log.ts';
 import { countClinics } from '#practice/server';
-import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { buildHttp } from './http.ts';
+import { buildHttp, type DemoAccounts } from './http.ts';
 import { modules } from './modules.gen.ts';
 import { openApp } from './open-app.ts';
 import { root } from './root.ts';
 import { runApp } from './run-app.ts';
 import { buildWeb } from './web-build.ts';
 
+/** The fictional clinic that a first start makes, and who signs in there. */
+export interface Demo {
+  seed(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void>;
+  accounts: DemoAccounts;
+}
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts Salus as its environment says; resolves when it serves, and ends it in order on SIGINT and SIGTERM. */
-async function main(): Promise<void> {
+export async function start(demo: Demo): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -28,14 +35,14 @@ async function main(): Promise<void> {
     withPage ? buildWeb({ onProgress: say }) : null,
   ]);
   const { close } = opened;
-  await seedDemoClinic(opened.app, modules, say);
+  await demo.seed(opened.app, modules, say);
   // What a real clinic sends must not end where nobody reads it: there, what has no party waits in its queue.
-  const { count, demo } = await countClinics(opened.app.database.kysely);
-  const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && demo && count === 1 });
+  const { count, demo: isDemo } = await countClinics(opened.app.database.kysely);
+  const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && isDemo && count === 1 });
   const app = { ...opened.app, config: sandbox.config };
   const server = await buildHttp(app, modules, {
     pageDir: page?.dir ?? null,
-    demo: demoAccounts,
+    demo: demo.accounts,
     version,
     outbox: sandbox.outbox,
   });
@@ -48,7 +55,7 @@ async function main(): Promise<void> {
   const stopRunning = runApp(app, modules);
   say(`Salus is ready at ${config.publicUrl}`);
   if (process.env['SALUS_QUIET'] === undefined) {
-    await sayDemo(config.publicUrl);
+    await sayDemo(config.publicUrl, demo.accounts);
     if (app.config.mail === null) say('No mail leaves: set MAIL_URL and MAIL_FROM. What is to be sent waits.');
     if (app.config.sms === null) say('No text messages leave: set TWILIO_ACCOUNT_SID and the others beside it.');
   }
@@ -79,13 +86,13 @@ async function main(): Promise<void> {
   process.on('SIGHUP', end);
 }
 
-async function sayDemo(url: string): Promise<void> {
+async function sayDemo(url: string, demo: DemoAccounts): Promise<void> {
   const about = (await fetch(`${url}/api/about`)
     .then((answer) => answer.json())
     .catch(() => null)) as { demo: unknown; sandbox: boolean } | null;
   if (about?.demo == null) return;
   say(
-    `The demo clinic: sign in as ${demoAccounts.accounts.map(({ username }) => username).join(', ')}, password ${demoAccounts.password}`,
+    `The demo clinic: sign in as ${demo.accounts.map(({ username }) => username).join(', ')}, password ${demo.password}`,
   );
   if (about.sandbox) say(`What it sends by mail and text message is at ${url}/sandbox/outbox`);
 }
@@ -100,8 +107,9 @@ function listenError(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-main().catch((error: unknown) => {
+/** Says in one clear line why Salus can't start, and ends the process. */
+export function failToStart(error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`Salus can't start: ${error.message}\n`);
   else process.stderr.write(`Salus can't start: ${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
-});
+}

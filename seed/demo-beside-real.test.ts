@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { demoAccounts, seedDemoClinic } from '../seed/seed-demo-clinic.ts';
-import { foundClinic } from './found-clinic.ts';
-import { buildHttp } from './http.ts';
-import { modules } from './modules.gen.ts';
-import { removeDemoClinic } from './remove-demo-clinic.ts';
+import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
+import { foundClinic } from '#server/found-clinic.ts';
+import { buildHttp } from '#server/http.ts';
+import { modules } from '#server/modules.gen.ts';
+import { removeDemoClinic } from '#server/remove-demo-clinic.ts';
 
 // Everybody knows how the demo's people sign in: beside a real clinic they must get nowhere.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));

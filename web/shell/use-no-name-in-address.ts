@@ -1,0 +1,25 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pageName, setPageName } from '#kit/navigation/page-names.ts';
+
+/**
+ * A link made by the specification's rule carries a patient's name (`?name=`). It serves as the title until the page knows better, and
+ * leaves the address at once: what stands there goes to the browser's history and, with a reload, to the server.
+ */
+export function useNoNameInAddress(): void {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, string> });
+  const navigate = useNavigate();
+  const { name, ...rest } = search;
+  const isPersons = name !== undefined && IS_PERSONS.test(pathname);
+  useEffect(() => {
+    if (!isPersons) return;
+    if (pageName(pathname) === undefined) setPageName(pathname, name);
+    void navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
+    // What is left of the query follows from the path and the name.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPersons, pathname, name, hash, navigate]);
+}
+
+const IS_PERSONS = /^\/(?:patients|chart\/index)\/[^/]+$/;

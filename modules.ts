@@ -17,4 +17,6 @@ export const MODULES: readonly string[] = [
   'requests',
   'tasks',
   'chart',
+  'questionnaires',
+  'labs',
 ];

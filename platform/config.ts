@@ -38,6 +38,8 @@ export interface Config {
   google: AppConfig | null;
   /** The laboratories that orders go to and results come from; null where none is set. */
   labs: LabsConfig | null;
+  /** Where clamd listens, which looks at uploaded files; null where nobody does. */
+  clamd: { host: string; port: number } | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
   /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
@@ -106,6 +108,7 @@ const labAddresses = z
   .string()
   .regex(/^[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5}(?:,[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5})*$/);
 const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
+const clamdAddress = z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
@@ -185,6 +188,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),
+    clamd: clamdOf(
+      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310'),
+    ),
     development: env['NODE_ENV'] === 'development',
   };
 }
@@ -198,6 +204,12 @@ function readLabs(addresses: string, listen: string): LabsConfig | null {
   }
   const [host = '', number = ''] = listen.split(':');
   return { connections, listen: listen === '' ? null : { host, port: Number(number) } };
+}
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return null;
+  const [host = '', portText] = address.split(':');
+  return { host, port: Number(portText) };
 }
 
 function isNetwork(text: string): boolean {

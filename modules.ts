@@ -18,4 +18,6 @@ export const MODULES: readonly string[] = [
   'tasks',
   'messages',
   'chart',
+  'questionnaires',
+  'labs',
 ];

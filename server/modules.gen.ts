@@ -15,6 +15,8 @@ import { requests } from '#requests/server';
 import { tasks } from '#tasks/server';
 import { messages } from '#messages/server';
 import { chart } from '#chart/server';
+import { questionnaires } from '#questionnaires/server';
+import { labs } from '#labs/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, messages, chart];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, messages, chart, questionnaires, labs];

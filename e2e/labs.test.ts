@@ -78,7 +78,7 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await expect(page.getByText('Bayside Laboratory answers and knows the account.')).toBeVisible();
   const name = `Harbor Paper Lab ${test.info().project.name}`;
   await page.getByRole('button', { name: 'New laboratory' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);

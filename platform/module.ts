@@ -68,6 +68,8 @@ export interface FileKind {
   /** It is read at /api/files/shared/<owner>/<id>/<name>. */
   name: string;
   folder: string;
+  /** What was there before belongs to the record; without it, it is removed a month after it was replaced. */
+  staysOnRecord?: true;
   /** What the audit log calls it, as `patient_avatar`. */
   objectType: string;
   readRule: string;
@@ -88,6 +90,21 @@ export interface TaggedRecords {
   count(db: Queryable, clinicId: string): Promise<ReadonlyMap<string, number>>;
   /** Gives every record that carries `from` the tag `to` in its place, none where null, with their audit entries; answers how many. */
   retag(tx: Tx, ctx: RequestContext, from: string, to: { tag: string; color: string } | null): Promise<number>;
+}
+
+/** Records that name diagnosis or procedure codes, so that whoever reads a new edition of a code set in sees what it touches. */
+export interface CodeReferences {
+  /** `module.things`. */
+  id: string;
+  /** As the administrator reads it: `Chart templates`. */
+  title: string;
+  /** How many of the clinic's records that are still worked with name each of these codes; `codeType` as ICD-10-CM, CPT or HCPCS. */
+  count(
+    db: Queryable,
+    clinicId: string,
+    codeType: string,
+    codes: readonly string[],
+  ): Promise<{ code: string; count: number }[]>;
 }
 
 /** Something that a new clinic sets up before its first day; the page that leads there names and explains it. */
@@ -239,6 +256,7 @@ export interface Module {
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
+  codeReferences?: readonly CodeReferences[];
   /** By name, as `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;
   noteParts?: readonly NotePart[];

@@ -159,8 +159,8 @@ function Nothing({ view, search }: { view: View; search: string }) {
 function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColumn<ListedCode>[] {
   const star: DataColumn<ListedCode> = {
     id: 'favourite',
-    title: '',
-    width: '3.75rem',
+    title: 'Star',
+    width: '4.25rem',
     phone: 'hidden',
     cell: (row) =>
       can('codes.own') && (

@@ -18,6 +18,7 @@ import { DataTable } from '#kit/table/data-table.tsx';
 import { type CodeKind, codeKey, standingWords } from '../rules/index.ts';
 import { ListDiagnosesDocument, ListProceduresDocument, SetCodeFavouriteDocument } from './chart.operations.gen.ts';
 import { CodeDrawer } from './code-drawer.tsx';
+import { CodePicker } from './code-picker.tsx';
 import classes from './codes-page.module.css';
 import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-code.ts';
 import { StarterNotice } from './starter-notice.tsx';
@@ -109,13 +110,26 @@ function CodesPage({ kind }: { kind: CodeKind }) {
         )}
       </PageHeader>
       <StarterNotice kind={kind} />
-      <SegmentedControl
-        className={classes.views}
-        aria-label="Which codes"
-        data={VIEWS[kind]}
-        value={view}
-        onChange={(value) => setView(value)}
-      />
+      <div className={classes.bar}>
+        <SegmentedControl
+          className={classes.views}
+          aria-label="Which codes"
+          data={VIEWS[kind]}
+          value={view}
+          onChange={(value) => setView(value)}
+        />
+        {view === 'favourites' && can('codes.own') && (
+          <CodePicker
+            kind={kind}
+            label="Add a favourite"
+            hideLabel
+            placeholder="Add a favourite"
+            className={classes.add}
+            taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
+            onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
+          />
+        )}
+      </div>
       <Panel fill>
         <DataTable
           label={isDiagnosis ? 'Diagnoses' : 'Procedures'}

@@ -109,26 +109,28 @@ function CodesPage({ kind }: { kind: CodeKind }) {
           </Button>
         )}
       </PageHeader>
-      <StarterNotice kind={kind} />
-      <div className={classes.bar}>
-        <SegmentedControl
-          className={classes.views}
-          aria-label="Which codes"
-          data={VIEWS[kind]}
-          value={view}
-          onChange={(value) => setView(value)}
-        />
-        {view === 'favourites' && can('codes.own') && (
-          <CodePicker
-            kind={kind}
-            label="Add a favourite"
-            hideLabel
-            placeholder="Add a favourite"
-            className={classes.add}
-            taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
-            onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
+      <div className={classes.top}>
+        <StarterNotice kind={kind} />
+        <div className={classes.bar}>
+          <SegmentedControl
+            className={classes.views}
+            aria-label="Which codes"
+            data={VIEWS[kind]}
+            value={view}
+            onChange={(value) => setView(value)}
           />
-        )}
+          {view === 'favourites' && can('codes.own') && (
+            <CodePicker
+              kind={kind}
+              label="Add a favourite"
+              hideLabel
+              placeholder="Add a favourite"
+              className={classes.add}
+              taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
+              onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
+            />
+          )}
+        </div>
       </div>
       <Panel fill>
         <DataTable

@@ -15,5 +15,9 @@ export const MODULES: readonly string[] = [
   'scheduling',
   'meetings',
   'requests',
+  'tasks',
+  'messages',
   'chart',
+  'questionnaires',
+  'labs',
 ];

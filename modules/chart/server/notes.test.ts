@@ -279,6 +279,17 @@ describe('a save', () => {
     );
   });
 
+  test('by people in turn who edited it before one another: the later is told of the other, never that there is no note', async () => {
+    const note = await opened();
+    const writers = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Admin')];
+    for (let round = 1; round <= 6; round += 1) {
+      const answers = await Promise.all(
+        writers.map((ctx, n) => saveNote(ctx, note.id, round, { nurse_note: `<p>${round} by ${n}</p>` })),
+      );
+      expect(answers.filter(isDomainError).map(({ code }) => code)).toEqual(['STALE_VERSION', 'STALE_VERSION']);
+    }
+  });
+
   test("of somebody else's SOAP note is refused to a nurse, and logged; the nurse note is open", async () => {
     const note = await opened();
     const nurse = await clinic.as('Nurse');
@@ -319,10 +330,10 @@ describe('a signature', () => {
   test('shows when the note was altered behind its back', async () => {
     const note = await opened({ note: '<p>Rest</p>' });
     const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
-    expect(isSignatureIntact(signed)).toBe(true);
+    expect(await isSignatureIntact(app(), signed)).toBe(true);
     await app().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
     const altered = fine(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
-    expect(isSignatureIntact(altered)).toBe(false);
+    expect(await isSignatureIntact(app(), altered)).toBe(false);
   });
 
   test('of a note without a word is refused', async () => {
@@ -351,7 +362,7 @@ describe('a signature', () => {
       if (isDomainError(saved)) {
         expect(saved.code).toBe('NOTE_SIGNED');
         expect(kept.note).toBe('<p>Rest a lot</p>');
-        expect(isSignatureIntact(kept)).toBe(true);
+        expect(await isSignatureIntact(app(), kept)).toBe(true);
       } else {
         expect(signed).toMatchObject({ code: 'STALE_VERSION' });
         expect(kept).toMatchObject({ note: '<p>Rest more</p>', signed_time: null });

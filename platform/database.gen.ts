@@ -80,6 +80,10 @@ export interface AuditInbox {
 export interface ChartChartNote {
   author_id: string;
   clinic_id: string;
+  cosign_state: Generated<string>;
+  cosigned_time: Timestamp | null;
+  cosigner_id: string | null;
+  cosigner_name: string | null;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   editor_id: string;
@@ -89,15 +93,18 @@ export interface ChartChartNote {
   id: string;
   is_pinned: Generated<boolean>;
   layout: Json | null;
+  non_medical: Generated<boolean>;
   note: string;
   note_stretch_by: string | null;
   note_stretch_time: Timestamp | null;
   nurse_note: string;
   nurse_note_stretch_by: string | null;
   nurse_note_stretch_time: Timestamp | null;
+  parts_version: Generated<number>;
   patient_id: string;
   record_name: string;
   service_date: string;
+  signature_form: Generated<number>;
   signed_hash: Buffer | null;
   signed_patient_id: string | null;
   signed_time: Timestamp | null;
@@ -105,6 +112,116 @@ export interface ChartChartNote {
   signer_name: string | null;
   updated_time: Timestamp;
   version: Generated<number>;
+  withdrawn_by: string | null;
+  withdrawn_name: string | null;
+  withdrawn_reason: string | null;
+  withdrawn_time: Timestamp | null;
+}
+
+export interface ChartCopiedText {
+  clinic_id: string;
+  copied_by: string;
+  copied_time: Timestamp;
+  id: string;
+  lines: string[];
+  note_id: string;
+  section: string;
+  source_note_id: string;
+}
+
+export interface ChartCosignRule {
+  author_id: string;
+  clinic_id: string;
+  cosign_mode: string;
+  cosigner_id: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ChartHandout {
+  body: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  title: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ChartNoteAddendum {
+  addendum_hash: Buffer;
+  author_id: string;
+  author_name: string;
+  body: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  note_id: string;
+}
+
+export interface ChartNoteAttachment {
+  added_by: string;
+  added_name: string;
+  added_time: Timestamp;
+  byte_size: number;
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  file_id: string;
+  file_name: string;
+  file_type: string;
+  id: string;
+  note_id: string;
+  sha256: Buffer;
+}
+
+export interface ChartNoteComment {
+  author_id: string;
+  author_name: string;
+  clinic_id: string;
+  comment: string;
+  comment_title: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  note_id: string;
+}
+
+export interface ChartNoteDiagnosis {
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  icd_code: string;
+  icd_code_type: string;
+  id: string;
+  note_id: string;
+  official_name: string;
+  pmh_display_name: string | null;
+  problem_id: string | null;
+  sort_index: number;
+}
+
+export interface ChartNoteHandout {
+  body: string;
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  given_by: string;
+  given_name: string;
+  given_time: Timestamp;
+  handout_id: string | null;
+  id: string;
+  note_id: string;
+  sent_time: Timestamp | null;
+  title: string;
+}
+
+export interface ChartNoteLayout {
+  clinic_id: string;
+  layout: Json;
+  updated_time: Timestamp;
+  user_id: string;
 }
 
 export interface ChartNotePatient {
@@ -119,6 +236,35 @@ export interface ChartNotePatient {
   search_text: string | null;
 }
 
+export interface ChartNoteProcedure {
+  clinic_id: string;
+  cpt_code: string;
+  cpt_code_type: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  modifiers: string[];
+  note_id: string;
+  official_name: string;
+  pointers: string[];
+  sort_index: number;
+  units: number;
+}
+
+export interface ChartNoteSubstance {
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  directions: string | null;
+  id: string;
+  kind: string;
+  note_id: string;
+  sort_index: number;
+  substance_name: string;
+}
+
 export interface ChartNoteWriter {
   clinic_id: string | null;
   credential: string | null;
@@ -126,6 +272,38 @@ export interface ChartNoteWriter {
   last_name: string | null;
   title: string | null;
   user_id: string | null;
+}
+
+export interface ChartProblem {
+  clinic_id: string;
+  comment: string | null;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_reason: string | null;
+  deleted_time: Timestamp | null;
+  icd_code: string | null;
+  id: string;
+  onset_date: string | null;
+  patient_id: string;
+  problem_name: string;
+  resolved_date: string | null;
+  status: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ChartTemplate {
+  access_level: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  nickname: string;
+  owner_id: string;
+  template_html: string;
+  template_name: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
 }
 
 export interface CodesClinicCode {
@@ -1468,8 +1646,21 @@ export interface DB {
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
   "chart.chart_note": ChartChartNote;
+  "chart.copied_text": ChartCopiedText;
+  "chart.cosign_rule": ChartCosignRule;
+  "chart.handout": ChartHandout;
+  "chart.note_addendum": ChartNoteAddendum;
+  "chart.note_attachment": ChartNoteAttachment;
+  "chart.note_comment": ChartNoteComment;
+  "chart.note_diagnosis": ChartNoteDiagnosis;
+  "chart.note_handout": ChartNoteHandout;
+  "chart.note_layout": ChartNoteLayout;
   "chart.note_patient": ChartNotePatient;
+  "chart.note_procedure": ChartNoteProcedure;
+  "chart.note_substance": ChartNoteSubstance;
   "chart.note_writer": ChartNoteWriter;
+  "chart.problem": ChartProblem;
+  "chart.template": ChartTemplate;
   "codes.clinic_code": CodesClinicCode;
   "codes.code": CodesCode;
   "codes.common": CodesCommon;

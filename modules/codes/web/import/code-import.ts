@@ -93,7 +93,7 @@ export async function runCodeImport(
     rest = lines.pop() ?? '';
     for (const line of lines) read(line);
   };
-  await requestParts('/api/import/codes/run', wish, { signal, onPart });
+  await requestParts('/api/import/codes/run', { body: wish, signal, onPart });
   read(rest);
   if (failure !== null) throw failure as ApiError;
   if (result === null) throw new ApiError(NETWORK, 'The connection was lost before the edition was read in.');

@@ -949,7 +949,6 @@ export interface QuestionnairesSurvey {
   updated_time: Timestamp;
   version: Generated<number>;
   version_number: number;
-  written_time: Timestamp | null;
 }
 
 export interface QuestionnairesSurveyAnswer {
@@ -973,6 +972,14 @@ export interface QuestionnairesSurveyLink {
   sent_by: string | null;
   token_hash: Buffer;
   wrong_attempts: Generated<number>;
+}
+
+export interface QuestionnairesSurveyNote {
+  chart_note_id: string;
+  clinic_id: string;
+  survey_id: string;
+  written_by: string;
+  written_time: Timestamp;
 }
 
 export interface QuestionnairesSurveySession {
@@ -1714,6 +1721,7 @@ export interface DB {
   "questionnaires.survey": QuestionnairesSurvey;
   "questionnaires.survey_answer": QuestionnairesSurveyAnswer;
   "questionnaires.survey_link": QuestionnairesSurveyLink;
+  "questionnaires.survey_note": QuestionnairesSurveyNote;
   "questionnaires.survey_session": QuestionnairesSurveySession;
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;

@@ -1331,7 +1331,6 @@ export interface QuestionnairesSurvey {
   updated_time: Timestamp;
   version: Generated<number>;
   version_number: number;
-  written_time: Timestamp | null;
 }
 
 export interface QuestionnairesSurveyAnswer {
@@ -1355,6 +1354,14 @@ export interface QuestionnairesSurveyLink {
   sent_by: string | null;
   token_hash: Buffer;
   wrong_attempts: Generated<number>;
+}
+
+export interface QuestionnairesSurveyNote {
+  chart_note_id: string;
+  clinic_id: string;
+  survey_id: string;
+  written_by: string;
+  written_time: Timestamp;
 }
 
 export interface QuestionnairesSurveySession {
@@ -2122,6 +2129,7 @@ export interface DB {
   "questionnaires.survey": QuestionnairesSurvey;
   "questionnaires.survey_answer": QuestionnairesSurveyAnswer;
   "questionnaires.survey_link": QuestionnairesSurveyLink;
+  "questionnaires.survey_note": QuestionnairesSurveyNote;
   "questionnaires.survey_session": QuestionnairesSurveySession;
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;

@@ -14,7 +14,7 @@ export { openNote } from './open-note.ts';
 export { saveNote } from './save-note.ts';
 export { createProblem, setProblemStatus } from './problems/change-problem.ts';
 export { giveHandout } from './parts/give-handout.ts';
-export { lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';
+export { holdOpenNote, lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';
 export { readParts, type PartRows } from './parts/parts.sql.ts';
 export { saveDiagnoses } from './parts/save-diagnoses.ts';
 export { saveHandout } from './handouts/change-handout.ts';

@@ -283,8 +283,8 @@ export type Survey = {
   /** The version of the questionnaire that it asks. */
   version_number: Scalars['Int']['output'];
   chart_note_id?: Maybe<Scalars['ID']['output']>;
-  /** When its answers were written into that note. */
-  written_time?: Maybe<Scalars['DateTime']['output']>;
+  /** The notes that its answers were written into. */
+  written_note_ids: Array<Scalars['ID']['output']>;
   event_id?: Maybe<Scalars['ID']['output']>;
   due_date?: Maybe<Scalars['Date']['output']>;
   /** not_started, in_progress or completed. */
@@ -656,7 +656,7 @@ export type SurveyResolvers<ContextType = RequestContext, ParentType extends Res
   questionnaire_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version_number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chart_note_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  written_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  written_note_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   event_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   due_date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   complete_status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -111,9 +111,8 @@ create table questionnaires.survey (
   patient_id uuid not null,
   questionnaire_id uuid not null,
   version_number integer not null,
-  -- The note that it hangs on, and when its answers were written there.
+  -- The note that it was asked for.
   chart_note_id uuid,
-  written_time timestamptz,
   -- The appointment that it is for.
   event_id uuid,
   due_date date,
@@ -160,7 +159,7 @@ create index survey_to_review on questionnaires.survey (clinic_id, submitted_tim
 create unique index survey_of_event on questionnaires.survey (clinic_id, event_id, questionnaire_id)
   where event_id is not null and deleted_time is null;
 create unique index survey_following on questionnaires.survey (clinic_id, follows_id) where follows_id is not null;
-create index survey_note on questionnaires.survey (clinic_id, chart_note_id) where chart_note_id is not null;
+create index survey_asked_for_note on questionnaires.survey (clinic_id, chart_note_id) where chart_note_id is not null;
 
 create table questionnaires.survey_answer (
   clinic_id uuid not null,
@@ -172,3 +171,17 @@ create table questionnaires.survey_answer (
   primary key (clinic_id, survey_id, question_id),
   foreign key (clinic_id, survey_id) references questionnaires.survey (clinic_id, id)
 );
+
+-- The notes that the answers of a survey were written into: signed and printed with them, never changed.
+create table questionnaires.survey_note (
+  clinic_id uuid not null,
+  chart_note_id uuid not null,
+  survey_id uuid not null,
+  written_by uuid not null,
+  written_time timestamptz not null,
+  primary key (clinic_id, chart_note_id, survey_id),
+  foreign key (clinic_id, chart_note_id) references chart.chart_note (clinic_id, id),
+  foreign key (clinic_id, survey_id) references questionnaires.survey (clinic_id, id),
+  foreign key (clinic_id, written_by) references practice.member (clinic_id, user_id)
+);
+create index survey_note_of on questionnaires.survey_note (clinic_id, survey_id);

@@ -1,4 +1,5 @@
 import { recordChange } from '#audit/server';
+import { holdOpenNote } from '#chart/server';
 import { readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { isId, newId } from '#platform/id.ts';
@@ -7,9 +8,8 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readEvents, resolveEvent } from '#scheduling/server';
 import { readEventId } from '#scheduling/rules';
-import { lockOpenNote } from './notes.sql.ts';
 import { lockQuestionnaire } from './questionnaires.sql.ts';
-import { deceased, notFound, noteSigned, notPublished } from './questionnaire-errors.ts';
+import { deceased, notFound, notPublished } from './questionnaire-errors.ts';
 import { insertSurvey, lockSurvey, readSurveys, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 import { surveysChanged } from './survey-changed.ts';
 
@@ -61,10 +61,10 @@ async function createSurveyIn(
   const eventId = input.event_id == null ? null : await eventOf(tx, ctx, input.event_id, patientId);
   if (isDomainError(eventId)) return eventId;
   if (noteId !== null) {
-    const note = await lockOpenNote(tx, clinicId, noteId);
-    if (note === null || note.patient_id !== patientId)
+    const note = await holdOpenNote(tx, ctx, noteId);
+    if (isDomainError(note) && note.code !== 'NOT_FOUND') return note;
+    if (isDomainError(note) || note.patient_id !== patientId)
       return invalid([{ path: 'input.chart_note_id', message: 'This note does not exist' }]);
-    if (note.signed_time !== null) return noteSigned();
   }
   const open = await readSurveys(tx, clinicId, {
     patientIds: [patientId],

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable } from '#platform/database.ts';
 
 /** What of a note matters to what hangs on it. */
-export interface HeldNote {
+export interface NoteRow {
   patient_id: string;
   signed_time: Date | null;
-  event_id: string | null;
-}
-
-/** A note, held for the rest of the transaction so that nobody signs it meanwhile; null where there is none. */
-export async function lockOpenNote(tx: Tx, clinicId: string, id: string): Promise<HeldNote | null> {
-  const { rows } = await sql<HeldNote>`
-    select patient_id, signed_time, event_id from chart.chart_note
-    where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);
-  return rows[0] ?? null;
 }
 
 /** Of an appointment: whose calendars it stands on, the first of them first. */
@@ -30,9 +21,9 @@ export async function readNoteTexts(
   db: Queryable,
   clinicId: string,
   id: string,
-): Promise<(HeldNote & { note: string; nurse_note: string; version: number }) | null> {
-  const { rows } = await sql<HeldNote & { note: string; nurse_note: string; version: number }>`
-    select patient_id, signed_time, event_id, note, nurse_note, version from chart.chart_note
+): Promise<(NoteRow & { note: string; nurse_note: string; version: number }) | null> {
+  const { rows } = await sql<NoteRow & { note: string; nurse_note: string; version: number }>`
+    select patient_id, signed_time, note, nurse_note, version from chart.chart_note
     where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -39,7 +39,7 @@ export const crisisTasks: TaskSource = {
       {
         key,
         task: {
-          type: 'Follow-up',
+          type: 'FollowUp',
           subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
           ownerUserId: owner,
           patientId: survey.patient_id,

@@ -11,7 +11,7 @@ export const surveyPart: NotePart = {
   order: 70,
   async read(db, clinicId, noteId) {
     return Promise.all(
-      (await submittedOf(db, clinicId, noteId)).map(async (survey) => ({
+      (await writtenOf(db, clinicId, noteId)).map(async (survey) => ({
         id: survey.id,
         questionnaire: survey.questionnaire_name,
         version: survey.version_number,
@@ -21,7 +21,7 @@ export const surveyPart: NotePart = {
     );
   },
   async print(db, clinicId, noteId) {
-    const lines = (await submittedOf(db, clinicId, noteId)).map(async (survey) => {
+    const lines = (await writtenOf(db, clinicId, noteId)).map(async (survey) => {
       const definition = await readDefinition(db, clinicId, survey.questionnaire_id, survey.version_number);
       const { scores } = evaluate(definition, await readAnswers(db, clinicId, survey.id), survey.sex);
       return scores.length === 0 ? `${survey.questionnaire_name}: answered` : scores.map(scoreText).join('; ');
@@ -46,11 +46,11 @@ const OPEN: Readonly<Record<string, string>> = {
   Opened: 'begun and not submitted',
 };
 
-/** The earliest first: an order that never changes. */
-async function submittedOf(db: Queryable, clinicId: string, noteId: string): Promise<SurveyRow[]> {
+/** What was written into the note, the earliest first: nothing of it changes any more. */
+async function writtenOf(db: Queryable, clinicId: string, noteId: string): Promise<SurveyRow[]> {
   const surveys = await readSurveys(db, clinicId, { noteIds: [noteId], take: 100, skip: 0 });
   return surveys
-    .filter(({ submitted_time: done }) => done !== null)
+    .filter(({ written_note_ids: written }) => written.includes(noteId))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

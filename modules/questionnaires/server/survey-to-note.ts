@@ -1,12 +1,12 @@
 import { recordChange } from '#audit/server';
-import { saveNote } from '#chart/server';
+import { lockOpenNote, saveNote } from '#chart/server';
 import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { answerLines, evaluate, scoreText } from '../rules/index.ts';
 import { readNoteTexts } from './notes.sql.ts';
 import { noteSigned, notFound } from './questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
-import { lockSurvey, readAnswers, readDefinition, readSurveys, type SurveyRow, updateSurveys } from './surveys.sql.ts';
+import { lockSurvey, readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys.sql.ts';
 
 const TRIES = 3;
 
@@ -19,19 +19,26 @@ export async function surveyToNote(ctx: RequestContext, id: string, noteId: stri
   const { clinicId } = actor;
   const [survey] = await readSurveys(app.database.kysely, clinicId, { ids: [id], take: 1, skip: 0 });
   if (survey === undefined) return notFound('survey');
-  if (survey.chart_note_id === noteId && survey.written_time !== null) return survey;
+  if (survey.written_note_ids.includes(noteId)) return survey;
   if (survey.submitted_time === null)
     return domainError('NOT_SUBMITTED', 'Answers are still coming in: this was not submitted yet.', 'Not submitted');
   const written = await append(ctx, survey, noteId, await noteHtml(ctx, survey));
   if (isDomainError(written)) return written;
   return app.database.transaction(async (tx) => {
-    await updateSurveys(tx, clinicId, [id], { chart_note_id: noteId, written_time: now }, now);
+    const note = await lockOpenNote(tx, ctx, noteId, survey.patient_id);
+    if (isDomainError(note)) return note;
+    const written = { clinic_id: clinicId, chart_note_id: noteId, survey_id: id, written_by: actor.userId };
+    await tx
+      .insertInto('questionnaires.survey_note')
+      .values({ ...written, written_time: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'survey',
       objectId: id,
       patientId: survey.patient_id,
-      changes: { chart_note_id: { before: survey.chart_note_id, after: noteId } },
+      changes: { written_into_note: { before: null, after: noteId } },
     });
     await surveysChanged(tx, clinicId, [survey]);
     return (await lockSurvey(tx, clinicId, id))!;

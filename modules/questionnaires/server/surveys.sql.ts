@@ -15,7 +15,8 @@ export interface SurveyRow {
   questionnaire_code: string | null;
   version_number: number;
   chart_note_id: string | null;
-  written_time: Date | null;
+  /** The notes that its answers were written into. */
+  written_note_ids: string[];
   event_id: string | null;
   due_date: string | null;
   percent: number;
@@ -53,9 +54,11 @@ export interface SurveyFilter {
 
 const COLUMNS = sql.raw(`s.clinic_id, s.id, s.patient_id, p.first_name || ' ' || p.last_name as patient_name,
   coalesce(p.gender_at_birth, p.gender) as sex, s.questionnaire_id, v.name as questionnaire_name, q.code as questionnaire_code,
-  s.version_number, s.chart_note_id, s.written_time, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
+  s.version_number, s.chart_note_id, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
   s.submitted_time, s.answered_by, a.first_name || ' ' || a.last_name as answered_name, s.crisis_time, s.crisis_seen_time,
-  s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time`);
+  s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time,
+  array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
+    order by n.written_time) as written_note_ids`);
 const SURVEYS = sql.raw(`questionnaires.survey s
   join patients.patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join questionnaires.questionnaire q on q.clinic_id = s.clinic_id and q.id = s.questionnaire_id
@@ -82,7 +85,9 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
       and (${ids}::uuid[] is null or s.id = any(${ids}::uuid[]))
       and (${patientIds}::uuid[] is null or s.patient_id = any(${patientIds}::uuid[]))
       and (${questionnaireIds}::uuid[] is null or s.questionnaire_id = any(${questionnaireIds}::uuid[]))
-      and (${noteIds}::uuid[] is null or s.chart_note_id = any(${noteIds}::uuid[]))
+      and (${noteIds}::uuid[] is null or s.chart_note_id = any(${noteIds}::uuid[]) or exists (
+        select 1 from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
+          and n.chart_note_id = any(${noteIds}::uuid[])))
       and (${eventIds}::uuid[] is null or s.event_id = any(${eventIds}::uuid[]))
       and (${status}::text is null or ${STATUS} = ${status})
       and (${toReview}::boolean is null or ${TO_REVIEW} = ${toReview})
@@ -128,7 +133,6 @@ export type SurveyChange = Partial<
   Pick<
     SurveyRow,
     | 'chart_note_id'
-    | 'written_time'
     | 'due_date'
     | 'percent'
     | 'score'

@@ -157,8 +157,9 @@ test('answers are kept as they come, and scored once none is missing', async () 
 test('another version, another patient, unknown choices and what is out of range are refused', async () => {
   const { id, answer } = await asked('phq-9');
   const stranger = await clinic.addPatient();
+  const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
   for (const operation of ['save', 'submit', 'upload', 'read'])
-    expect(await clinic.answering(operation, { id, version_number: 1, answers: {} }, stranger)).toMatchObject({
+    expect(await clinic.answering(operation, { id, version_number: 1, answers: {}, ...pdf }, stranger)).toMatchObject({
       code: 'NOT_FOUND',
     });
   for (const version_number of [2, '1', null])
@@ -308,7 +309,7 @@ test('what came in is written into the note once, hangs on it and is read with i
   const note = fine(await openNote(doctor, { clinic_patient_id: patientId }));
   expect(await surveyToNote(doctor, id, note.id)).toMatchObject({ code: 'NOT_SUBMITTED' });
   fine(await answer('submit', every('1')));
-  expect(fine(await surveyToNote(doctor, id, note.id)).chart_note_id).toBe(note.id);
+  expect(fine(await surveyToNote(doctor, id, note.id)).written_note_ids).toEqual([note.id]);
   fine(await surveyToNote(doctor, id, note.id));
   const { rows } = await app().database.pool.query('select note, version from chart.chart_note where id = $1', [
     note.id,
@@ -338,6 +339,7 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
   const now = app().clock();
   const start = new Date(now.getTime() + 2 * 86_400_000);
   const id = newId();
+  const intake = await own.idOf('intake');
   const categoryId = await app().database.transaction(async (tx) => {
     const calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
     const category = await addEventCategory(
@@ -358,7 +360,7 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
       created_by: doctor.actor.userId,
     };
     await insertEventsInBulk(tx, clinicId, [{ ...event, ...more, ...whose, created_time: now }]);
-    await setCategories(tx, clinicId, await own.idOf('intake'), [category]);
+    await setCategories(tx, clinicId, intake, [category]);
     return category;
   });
   expect(categoryId).toBeTruthy();

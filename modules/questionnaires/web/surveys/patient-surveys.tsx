@@ -68,7 +68,7 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
               <SurveyRow
                 key={scoredSurvey.survey.id}
                 {...scoredSurvey}
-                isHere={noteId !== undefined && scoredSurvey.survey.chart_note_id === noteId}
+                isHere={noteId !== undefined && scoredSurvey.survey.written_note_ids.includes(noteId)}
                 onOpen={() => setOpen({ at: 'survey', id: scoredSurvey.survey.id })}
               />
             ))}
@@ -124,7 +124,7 @@ function SurveyRow({ survey, change, isHere, onOpen }: SurveyRowProps) {
     !isDone && survey.percent > 0 && `${survey.percent}% answered`,
     !isDone && survey.due_date != null && `due ${formatDay(survey.due_date)}`,
     survey.answered_by != null && `answered by ${survey.answered_by}`,
-    isHere && survey.written_time != null && 'in this note',
+    isHere && 'in this note',
   ].filter(Boolean);
   return (
     <li>

@@ -81,7 +81,7 @@ function Answers({ survey, noteId, onAnswer, onClose }: AnswersProps) {
   const remove = useApiMutation(DeleteSurveyDocument, { refreshes, onDone: onClose });
   const isDone = survey.submitted_time != null;
   const mayAnswer = can('questionnaires.answer');
-  const isWritten = survey.chart_note_id === noteId && survey.written_time != null;
+  const isWritten = noteId !== undefined && survey.written_note_ids.includes(noteId);
   const scores = survey.scores as ScoreResult[];
   const files = new Set(
     survey.questions.filter(({ question_type }) => question_type === 'file').map((each) => each.id),

@@ -36,7 +36,7 @@ async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promis
   const choices = { calendars: clinic.calendarIds.slice(0, 8), view: 'week', weekends: false };
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key!, value!),
-    [`salus-calendar/${clinic.userId}`, JSON.stringify(choices)],
+    [`salus-own/calendar/${clinic.userId}`, JSON.stringify(choices)],
   );
   const day = dayIn(clinic, 2);
   return median(5, async () => {

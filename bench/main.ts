@@ -11,6 +11,7 @@ import { makeBenchClinic, type BenchClinic } from './bench-clinic.ts';
 import { type ConflictBench, conflictRow, fillCalendar } from './conflict-row.ts';
 import { pageRows } from './page-rows.ts';
 import { type AuditBench, auditRows, fillLog } from './audit-rows.ts';
+import { fillCodes } from './code-rows.ts';
 import { fillActivity, type FilterBench, filterRows } from './filter-rows.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
@@ -80,6 +81,7 @@ async function makeDatabase(
   const database: Database = openDatabase(url, { connections: 4 });
   await migrate(database, await readMigrations(root));
   await prepareJobs({ database });
+  if (size.events > 0) await fillCodes(database);
   const clinic = await makeBenchClinic(database, size, new Date());
   await database.close();
   return { url, clinic };

@@ -9,14 +9,17 @@ import { followNpm } from './follow-npm.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const commands = {
-  start: { entry: 'server/main.ts', about: 'start Salus' },
+  start: { entry: 'main.ts', about: 'start Salus' },
   dev: { entry: 'server/dev.ts', about: 'start Salus for developing; server and page reload by themselves' },
   test: { entry: 'checks/test.ts', about: 'run everything that proves the house [--no-browser] [PATH …]' },
   check: { entry: 'checks/check.ts', about: 'types, lint, format, the house laws, generated files' },
   bench: { entry: 'bench/main.ts', about: 'measure beside the floors' },
   backup: { entry: 'server/commands/backup.ts', about: 'write the whole clinic to one file' },
   restore: { entry: 'server/commands/restore.ts', about: 'bring a clinic back from such a file' },
-  import: { entry: 'server/commands/import.ts', about: 'bring patients in from a CSV file: patients FILE.csv' },
+  import: {
+    entry: 'server/commands/import.ts',
+    about: 'bring patients in from a CSV file: patients FILE.csv, or an edition of a code set: codes FILE',
+  },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
   'password-link': { entry: 'server/commands/password-link.ts', about: 'a link to choose a password by, for a day' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await cp(import.meta.dirname, join(root, 'bin'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   await mkdir(join(root, 'server'));
   await writeFile(
-    join(root, 'server/main.ts'),
+    join(root, 'main.ts'),
     `const rest: string[] = process.argv.slice(2);
      process.on('SIGTERM', () => { console.log('SIGTERM'); process.exit(7); });
      console.log('up', ...rest);

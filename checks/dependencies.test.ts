@@ -28,7 +28,7 @@ describe('a house in order', () => {
     ['modules/patients/rules/name.test.ts', 'node:fs'],
     ['modules/patients/api/registration.gen.ts', '../../../platform/resolver.ts'],
     ['server/modules.gen.ts', '#patients/server'],
-    ['server/main.ts', '../seed/index.ts'],
+    ['seed/seed-demo-clinic.ts', '#server/found-clinic.ts'],
     ['server/main.ts', '#platform/config.ts'],
     ['web/router.ts', '#patients/web'],
     ['web/entrance.ts', '#requests/open'],

@@ -9,32 +9,32 @@ import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
 type FileTarget = Extract<Target, { kind: 'file' }>;
 
-/** What a room may import besides its own files: other rooms, and modules through their entry points. */
+/** What a folder may import besides its own files: other folders, and modules through their entry points. */
 interface Openings {
-  rooms: readonly string[];
-  doors: readonly string[];
+  folders: readonly string[];
+  entries: readonly string[];
 }
 
 const everything: Openings = {
-  rooms: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
-  doors: ['server', 'rules'],
+  folders: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
+  entries: ['server', 'rules'],
 };
 
 const OPENINGS: Record<string, Openings> = {
-  'modules/rules': { rooms: [], doors: ['rules'] },
-  'modules/server': { rooms: ['platform'], doors: ['server', 'rules'] },
-  'modules/web': { rooms: ['kit'], doors: ['web', 'rules'] },
-  'modules/api': { rooms: ['platform'], doors: [] },
-  platform: { rooms: [], doors: [] },
-  kit: { rooms: [], doors: [] },
-  sandbox: { rooms: ['platform'], doors: [] },
-  server: { rooms: ['platform', 'sandbox', 'seed'], doors: ['server', 'rules'] },
-  seed: { rooms: ['platform', 'server'], doors: ['server', 'rules'] },
-  web: { rooms: ['kit'], doors: ['web', 'rules'] },
+  'modules/rules': { folders: [], entries: ['rules'] },
+  'modules/server': { folders: ['platform'], entries: ['server', 'rules'] },
+  'modules/web': { folders: ['kit'], entries: ['web', 'rules'] },
+  'modules/api': { folders: ['platform'], entries: [] },
+  platform: { folders: [], entries: [] },
+  kit: { folders: [], entries: [] },
+  sandbox: { folders: ['platform'], entries: [] },
+  server: { folders: ['platform', 'sandbox'], entries: ['server', 'rules'] },
+  seed: { folders: ['platform', 'server'], entries: ['server', 'rules'] },
+  web: { folders: ['kit'], entries: ['web', 'rules'] },
   bench: everything,
   e2e: everything,
   checks: everything,
-  bin: { rooms: [], doors: [] },
+  bin: { folders: [], entries: [] },
 };
 
 // Inside a module. `api` holds what is generated from the contract: the types that resolvers keep to.
@@ -122,16 +122,16 @@ function judgeFile(from: string, specifier: string, { path, written }: FileTarge
   if (there.module === undefined) {
     // Tests at the wire talk to the parties of the sandbox.
     const isWireTest = there.name === 'sandbox' && kindOf(from) === 'modules/server' && isTest(from);
-    if (!openings.rooms.includes(there.name) && !isWireTest)
+    if (!openings.folders.includes(there.name) && !isWireTest)
       return `${kindOf(from)} may not import ${there.name || 'the root'}`;
     const named = NAMED_PLACES.includes(there.name);
     return named && written === 'relative' && !isGenerated(from) ? `write #${path} for ${specifier}` : undefined;
   }
-  if (here.name === 'platform' || here.name === 'kit' || openings.doors.length === 0) {
+  if (here.name === 'platform' || here.name === 'kit' || openings.entries.length === 0) {
     return `${here.name} may not import a module (${there.module})`;
   }
   if (written !== 'door') return `${specifier} skips the door of ${there.module}`;
-  if (!openings.doors.includes(there.part ?? ''))
+  if (!openings.entries.includes(there.part ?? ''))
     return `${kindOf(from)} may not import #${there.module}/${there.part}`;
   if (here.module !== undefined && layerOf(there.module) >= layerOf(here.module)) {
     return `${here.module} may not import ${there.module}, which lies above it: tell it by an outbox event`;

@@ -6,7 +6,10 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   test.setTimeout(180_000);
   // Each project has an invitee and a week of its own.
   const invitee = `pat-${info.project.name}@example.org`;
-  const page = await signedIn('doctor', '/settings/VA-OAuth');
+  const page = await signedIn('doctor', '/settings/VA-Internal');
+  // Nothing is linked yet.
+  await expect(page).toHaveURL(/VA-OAuth-authorization/);
+  await page.goto('/settings/VA-OAuth');
   await page.getByRole('button', { name: 'Link Zoom' }).click();
   // The sandbox's consent page.
   await expect(page.getByRole('heading', { name: 'Zoom of the sandbox' })).toBeVisible();
@@ -39,7 +42,8 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   await window.getByRole('button', { name: 'Create event' }).click();
   await expect(window).toBeHidden();
 
-  await page.goto('/settings/VA-OAuth-upcoming-meetings');
+  await page.goto('/settings/VA-Internal');
+  await expect(page).toHaveURL(/VA-OAuth-upcoming-meetings/);
   const row = page.getByRole('row').filter({ hasText: invitee });
   await expect(row).toContainText('Ready');
   await expectAccessible(page);

@@ -123,3 +123,28 @@ test('a file of patients is looked through and brought in, and twice doubles nob
   await page.getByLabel('Find a patient').fill(name);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
 });
+
+test('a patient is deleted, gone from the list, and brought back by Undo', async ({ signedIn }, info) => {
+  const page = await signedIn('admin', '/patients/index');
+  const last = `Deleted${info.project.name}`;
+  await page.getByRole('button', { name: 'New patient' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First Name').fill('Ida');
+  await form.getByLabel('Last Name').fill(last);
+  await form.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female', exact: true }).click();
+  await form.getByRole('button', { name: 'Create patient' }).click();
+  await page.waitForURL(/\/patients\/[0-9a-f-]{36}/);
+  await comeNear(page, 'Patient Information');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Delete patient' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this patient?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete patient' }).click();
+  await page.waitForURL(/\/patients\/index/);
+  await page.getByLabel('Find a patient').fill(last);
+  await expect(page.getByRole('row').filter({ hasText: last })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row').filter({ hasText: last })).toHaveCount(1);
+});

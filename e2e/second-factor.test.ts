@@ -44,6 +44,43 @@ test('an authenticator app guards an account, and a recovery code stands in for 
   await expect(page.getByText('9 left')).toBeVisible();
 });
 
+test('a code by text message is typed at /checkphone, also after a reload', async ({ page }) => {
+  test.slow();
+  const email = await newcomer(page, 'phone');
+  const mobile = `+1617555${String(Date.now()).slice(-4)}`;
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Set up: Text message' }).click();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByText('A code is on its way')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await textedCode(page, mobile, 1));
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await signOut(page);
+
+  await page.goto('/login?redirect=/patients/index');
+  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkphone/);
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+  await expectAccessible(page);
+  // The one that set it up went out a moment ago: so soon no other does.
+  await expect(page.getByText(/wait a little/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    await expect(page.getByText(/A code is on its way to/)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000, intervals: [5000] });
+  const code = await textedCode(page, mobile, 2);
+  await page.reload();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/patients\/index/);
+  await signOut(page);
+  await page.goto('/checkphone');
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a passkey signs in without a password', async ({ page, baseURL }) => {
   // Several people's ways in, one after another.
   test.slow();
@@ -113,6 +150,20 @@ async function setUpApp(page: Page): Promise<{ codes: string[]; secret: string }
   const codes = await list.getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return { codes, secret };
+}
+
+/** The code in the newest of so many text messages to a number. */
+async function textedCode(page: Page, mobile: string, count: number): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const { messages } = (await (await page.request.get('/api/sandbox/messages')).json()) as {
+      messages: { to: string; preview: string }[];
+    };
+    const own = messages.filter(({ to }) => to === mobile);
+    expect(own).toHaveLength(count);
+    code = /\d{6}/.exec(own[0]!.preview)![0];
+  }).toPass({ timeout: 30_000 });
+  return code;
 }
 
 function codeOf(secret: string, ahead: number): Promise<string> {

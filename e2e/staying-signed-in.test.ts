@@ -51,6 +51,8 @@ test('when it ends, what was typed waits behind the sign-in, and is there after 
   const again = page.getByRole('dialog', { name: AGAIN });
   await expect(again).toBeVisible();
   await expect(again).toContainText('What you were doing is still here');
+  // Who works here is one person: nobody else is offered.
+  await expect(again.getByRole('button', { name: /@demo\.salus/ })).toHaveCount(0);
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill('salus-demo');
   await page.keyboard.press('Enter');

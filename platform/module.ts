@@ -38,6 +38,13 @@ export interface Reassignment {
   move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
 }
 
+/** Work on one patient that is not done yet: while there is some, the patient is not deleted. */
+export interface PatientOpenWork {
+  count(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number>;
+  /** As whoever deletes them reads it: `2 appointments to come`. */
+  words(count: number): string;
+}
+
 /** One section of everything that the clinic holds about one person. */
 export interface RecordSection {
   /** `module.things`. */
@@ -83,6 +90,21 @@ export interface TaggedRecords {
   count(db: Queryable, clinicId: string): Promise<ReadonlyMap<string, number>>;
   /** Gives every record that carries `from` the tag `to` in its place, none where null, with their audit entries; answers how many. */
   retag(tx: Tx, ctx: RequestContext, from: string, to: { tag: string; color: string } | null): Promise<number>;
+}
+
+/** Records that name diagnosis or procedure codes, so that whoever reads a new edition of a code set in sees what it touches. */
+export interface CodeReferences {
+  /** `module.things`. */
+  id: string;
+  /** As the administrator reads it: `Chart templates`. */
+  title: string;
+  /** How many of the clinic's records that are still worked with name each of these codes; `codeType` as ICD-10-CM, CPT or HCPCS. */
+  count(
+    db: Queryable,
+    clinicId: string,
+    codeType: string,
+    codes: readonly string[],
+  ): Promise<{ code: string; count: number }[]>;
 }
 
 /** Something that a new clinic sets up before its first day; the page that leads there names and explains it. */
@@ -229,10 +251,12 @@ export interface Module {
   schedules?: readonly Schedule[];
   subscribers?: Record<string, Subscriber>;
   reassignments?: readonly Reassignment[];
+  openWork?: readonly PatientOpenWork[];
   recordSections?: readonly RecordSection[];
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
+  codeReferences?: readonly CodeReferences[];
   /** By name, as `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;
   noteParts?: readonly NotePart[];

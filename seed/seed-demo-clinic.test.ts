@@ -3,7 +3,8 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { modules } from '#server/modules.gen.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
-const app = useTestApp(new Date('2026-11-23T15:00:00Z'));
+// A Sunday: the demo clinic is begun on any day of the week.
+const app = useTestApp(new Date('2026-11-22T15:00:00Z'));
 const count = async (table: string): Promise<number> =>
   (await app().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
@@ -21,9 +22,20 @@ test('two processes that seed at once make one clinic, with its people, days and
   expect(await count('scheduling.event_category where notification_plan_id is not null')).toBe(4);
   expect(await count('scheduling.waiting_entry')).toBe(3);
   const { rows } = await app().database.pool.query(
-    `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-23'`,
+    `select count(*) from scheduling.event where (start_time at time zone 'America/New_York')::date = '2026-11-22'`,
   );
   expect(rows[0].count).toBeGreaterThan(8);
+  const { rows: taken } = await app().database.pool.query(
+    `select distinct r.role_name from vitals.record v
+       join practice.member_role m on m.clinic_id = v.clinic_id and m.user_id = v.collector_user_id
+       join practice.role r on r.clinic_id = m.clinic_id and r.id = m.role_id order by 1`,
+  );
+  expect(taken.map(({ role_name }) => role_name)).toEqual(['Doctor', 'Nurse']);
+  // Today lies in working hours, and only today is added to the week.
+  const { rows: days } = await app().database.pool.query(
+    'select distinct weekday from scheduling.working_span order by 1',
+  );
+  expect(days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 7]);
   expect(demoAccounts.accounts.map(({ username }) => username)).toEqual(
     expect.arrayContaining(['admin', 'doctor', 'nurse', 'desk', 'biller'].map((name) => `${name}@demo.salus`)),
   );

@@ -7,8 +7,8 @@ import { newId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { countClinics } from '#practice/server';
-import { addResource, insertEventsInBulk, refreshPatientActivity } from '#scheduling/server';
-import { toInstant } from '#scheduling/rules';
+import { addResource, insertEventsInBulk, refreshPatientActivity, replaceWeek } from '#scheduling/server';
+import { openingWeek, toInstant } from '#scheduling/rules';
 import { foundClinic, type FoundedClinic } from '#server/found-clinic.ts';
 import {
   clinicTags,
@@ -19,8 +19,13 @@ import {
   type DemoVisit,
 } from './people/demo-people.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writeDemoCodes } from './write-demo-codes.ts';
+import { writeDemoLabs } from './write-demo-labs.ts';
+import { writeDemoMessages } from './write-demo-messages.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
+import { writeDemoTasks } from './write-demo-tasks.ts';
 import { writeDemoVitals } from './write-demo-vitals.ts';
 import { writeDemoWaiting } from './write-demo-waiting.ts';
 
@@ -97,6 +102,10 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
       return event;
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
+    // Today is lived in, whatever day it is: of a weekend that is begun on, the clinic works that day too.
+    if (clock.dayOfWeek > 5)
+      for (const id of founded.calendarIds)
+        if (id != null) await replaceWeek(tx, founded.clinicId, id, weekWith(clock.dayOfWeek));
     for (const [sortIndex, name] of ROOMS.entries())
       await addResource(tx, { clinicId: founded.clinicId, name, sortIndex }, now);
     await refreshPatientActivity(tx, founded.clinicId, ids, now);
@@ -104,10 +113,24 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
     return { founded, patientIds, eventIds };
   });
   if (made === null) return;
+  await writeDemoCodes(app, made);
   await writeDemoNotes(app, made, wallClock, rules);
-  await writeDemoVitals(app, made, dayIn(TIME_ZONE, now), TIME_ZONE);
+  await writeDemoVitals(app, made, wallClock, TIME_ZONE);
+  await writeDemoMessages(app, made, rules);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
+  await writeDemoTasks(app, made, rules);
+  await writeDemoQuestionnaires(app, made, rules);
+  await writeDemoLabs(app, made, people, rules);
+}
+
+// A new clinic's opening hours.
+const OPENS = 8 * 60;
+const CLOSES = 18 * 60;
+
+function weekWith(weekday: number) {
+  const week = openingWeek(OPENS, CLOSES);
+  return [...week, { ...week[0]!, weekday }];
 }
 
 const ROOMS = ['Exam room 1', 'Exam room 2', 'Procedure room', 'ECG'];

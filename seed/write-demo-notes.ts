@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { toInstant } from '#scheduling/rules';
 import type { FoundedClinic } from '#server/found-clinic.ts';
+import { codeDemoNote, writeDemoChartSetup } from './write-demo-charts.ts';
 import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
 
 /** The demo clinic as far as it stands: its people's and events' ids by their keys. */
@@ -26,6 +27,10 @@ export async function writeDemoNotes(
   rules: readonly AccessRule[],
 ): Promise<void> {
   const now = app.clock();
+  const setup = requestOf(app, clinic, 'adeyemi', rules, now);
+  const managing = rules.filter(({ presets }) => presets.includes('Manager')).map(({ id }) => id);
+  const manager = { ...setup, actor: { ...setup.actor, rules: new Set([...setup.actor.rules, ...managing]) } };
+  await writeDemoChartSetup(manager, wallClock.slice(0, 10));
   for (const demo of demoNotes(wallClock)) {
     const opened =
       demo.visit === null
@@ -42,6 +47,7 @@ export async function writeDemoNotes(
       }),
     );
     const saved = given(await saveNote(ctx, note.id, note.version, { note: demo.note, nurse_note: demo.nurseNote }));
+    await codeDemoNote(ctx, { id: note.id, title: demo.title, patientId: note.patient_id });
     if (demo.isSigned) given(await signNote(ctx, note.id, saved.version));
   }
 }

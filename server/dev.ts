@@ -12,7 +12,7 @@ const start = (args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
-  start(['--watch', '--watch-preserve-output', at('main.ts'), '--no-page'], {
+  start(['--watch', '--watch-preserve-output', at('../main.ts'), '--no-page'], {
     PORT: apiPort,
     PUBLIC_URL: config.publicUrl,
   }),

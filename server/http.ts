@@ -82,6 +82,8 @@ export async function buildHttp(
   return server;
 }
 
+const GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']);
+
 function secure(server: FastifyInstance, app: App): void {
   const headers = securityHeaders(app.config);
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
@@ -109,6 +111,11 @@ function secure(server: FastifyInstance, app: App): void {
           },
         ],
       });
+    }
+    // Nobody waits for the answer any more; that reading or writing it failed is how one hears of it.
+    if (GONE.has(error.code ?? '') && (http.raw.socket.destroyed || reply.raw.destroyed)) {
+      app.log.debug({ requestId: http.id }, 'the browser went away');
+      return reply.code(499).send();
     }
     const failure = unexpectedError(error, http.id, app.log);
     const { status: known, retryAfter } = statusOf([failure]);

@@ -30,12 +30,12 @@ const shell = createRoute({
   },
 });
 
-function redirectRoute(from: string, to: string): AnyRoute {
+function redirectRoute(from: string, to: string | (() => Promise<string>)): AnyRoute {
   return createRoute({
     getParentRoute: () => shell,
     path: from,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true });
+    beforeLoad: async () => {
+      throw redirect({ to: typeof to === 'string' ? to : await to(), replace: true });
     },
   });
 }

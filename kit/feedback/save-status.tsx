@@ -1,6 +1,6 @@
 import { Anchor, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
-import { formatTime } from '../formats/instant.ts';
+import { formatInstant } from '../formats/instant.ts';
 import type { Icon } from '../module/web-module.ts';
 import classes from './save-status.module.css';
 
@@ -41,7 +41,7 @@ export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
       {savedAt === undefined || state !== 'saved' ? (
         status
       ) : (
-        <Tooltip label={`Saved at ${formatTime(savedAt)}`}>{status}</Tooltip>
+        <Tooltip label={`Saved ${formatInstant(savedAt)}`}>{status}</Tooltip>
       )}
       {onRetry !== undefined && (state === 'failed' || state === 'offline') && (
         <Anchor component="button" type="button" size="xs" onClick={onRetry}>

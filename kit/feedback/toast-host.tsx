@@ -42,7 +42,11 @@ export function ToastHost() {
     const { focused, before } = watch.current;
     const lost = focused && host.current?.contains(document.activeElement) !== true;
     if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    note({ hovered: host.current?.matches(':hover') === true && toasts.length > 0, focused: focused && !lost });
+    const isUnder = (): boolean => toasts.length > 0 && host.current?.matches(':hover') === true;
+    note({ hovered: watch.current.hovered && isUnder(), focused: focused && !lost });
+    // What lies under a resting pointer is known only once the page has been laid out anew.
+    const later = setTimeout(() => note({ hovered: watch.current.hovered && isUnder() }), 150);
+    return () => clearTimeout(later);
   }, [toasts]);
   return (
     // Nothing is done here with pointer or keyboard: whoever reads a message holds the clocks.
@@ -52,8 +56,9 @@ export function ToastHost() {
       className={classes.host}
       aria-label="Messages"
       aria-live="polite"
-      onMouseEnter={() => note({ hovered: true })}
-      onMouseLeave={() => note({ hovered: false })}
+      // A finger that has tapped something still counts as over it: it holds nothing.
+      onPointerEnter={({ pointerType }) => note({ hovered: pointerType !== 'touch' })}
+      onPointerLeave={() => note({ hovered: false })}
       onFocus={enter}
       onBlur={leave}
       onKeyDown={({ key }) => {

@@ -56,3 +56,22 @@ test('an action stays 8 s, runs once and takes its toast away', () => {
   vi.advanceTimersByTime(8000);
   expect(shown()).toEqual([]);
 });
+
+test('one that comes, goes or is read for a moment restarts no other’s clock', () => {
+  toast.success('Saved');
+  vi.advanceTimersByTime(1000);
+  toast.info('A new request');
+  // The host says so whenever the list has changed and nobody reads.
+  releaseToasts();
+  vi.advanceTimersByTime(1000);
+  holdToasts();
+  vi.advanceTimersByTime(10_000);
+  releaseToasts();
+  releaseToasts();
+  vi.advanceTimersByTime(999);
+  expect(shown()).toEqual(['Saved', 'A new request']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(['A new request']);
+  vi.advanceTimersByTime(2000);
+  expect(shown()).toEqual([]);
+});

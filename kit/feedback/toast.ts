@@ -37,28 +37,41 @@ const MOST = 4;
 /** The toasts that are shown, the newest last; `ToastHost` paints them. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** How long a toast has left, and since when that runs; `timer` is null while somebody reads. */
+interface Clock {
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const clocks = new Map<string, Clock>();
 let count = 0;
 let held = false;
 
 /** Takes a toast away. */
 export function hideToast(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+  clearTimeout(clocks.get(id)?.timer ?? undefined);
+  clocks.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
 /** Stops the clocks of the toasts, also of those that come, while somebody reads them. */
 export function holdToasts(): void {
+  if (held) return;
   held = true;
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
+  for (const clock of clocks.values()) {
+    if (clock.timer === null) continue;
+    clearTimeout(clock.timer);
+    clock.left -= Date.now() - clock.since;
+    clock.timer = null;
+  }
 }
 
-/** Starts the clocks again. */
+/** Lets the clocks go on, each with the time that it had left. */
 export function releaseToasts(): void {
+  if (!held) return;
   held = false;
-  for (const shown of useToasts.getState().toasts) startClock(shown);
+  for (const [id, clock] of clocks) run(id, clock);
 }
 
 /** Says something at the edge of the page: success for 3 s, warnings for 4 s. In a form it is never the only place of an error. */
@@ -72,8 +85,10 @@ export const toast = {
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): void {
   const id = options.id ?? `toast-${(count += 1)}`;
   const fresh: Toast = { id, kind, message, title: options.title, action: options.action, shownFor: options.shownFor };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => shown.id !== id), fresh].slice(-MOST) }));
+  const before = useToasts.getState().toasts.filter((shown) => shown.id !== id);
+  for (const { id: displaced } of before.slice(0, -(MOST - 1))) hideToast(displaced);
   startClock(fresh);
+  useToasts.setState({ toasts: [...before, fresh].slice(-MOST) });
 }
 
 /** Runs a toast's action and takes the toast away. */
@@ -83,11 +98,14 @@ export function runToast({ id, action }: Toast): void {
 }
 
 function startClock({ id, kind, action, shownFor }: Toast): void {
-  clearTimeout(timers.get(id));
-  if (held) return;
-  const ms = shownFor ?? (action === undefined ? SHOWN_MS[kind] : ACTION_MS);
-  timers.set(
-    id,
-    setTimeout(() => hideToast(id), ms),
-  );
+  clearTimeout(clocks.get(id)?.timer ?? undefined);
+  const left = shownFor ?? (action === undefined ? SHOWN_MS[kind] : ACTION_MS);
+  const clock: Clock = { left, since: 0, timer: null };
+  clocks.set(id, clock);
+  if (!held) run(id, clock);
+}
+
+function run(id: string, clock: Clock): void {
+  clock.since = Date.now();
+  clock.timer = setTimeout(() => hideToast(id), Math.max(0, clock.left));
 }

@@ -39,7 +39,7 @@ export interface NavigationLink {
   rule?: string;
   /** A count beside the label, as pending tasks; read when the navigation is painted, so it may call hooks. */
   useBadge?: () => number | undefined;
-  /** Where it stands among the others: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80, settings 90, audit log 100. */
+  /** Where it stands among the others: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80, statistics 85, settings 90, audit log 100. */
   order: number;
 }
 
@@ -221,7 +221,7 @@ export interface WebModule {
   name: string;
   routes: readonly WebRoute[];
   /** Other paths of the module's pages: from, to. */
-  redirects?: Readonly<Record<string, string>>;
+  redirects?: Readonly<Record<string, string | (() => Promise<string>)>>;
   navigation?: readonly NavigationLink[];
   search?: readonly SearchSource[];
   dashboard?: readonly DashboardCard[];

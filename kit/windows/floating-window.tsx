@@ -1,12 +1,12 @@
 import '@mantine/core/styles/FloatingWindow.layer.css';
 import { ActionIcon, FloatingWindow as MantineWindow, Modal, Title } from '@mantine/core';
 import { IconMinus, IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { usePhone } from '../page/use-phone.ts';
 import { confirmLeaving } from './confirm.ts';
 import classes from './floating-window.module.css';
 import { MoveHandle, type Place } from './move-handle.tsx';
-import { minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
+import { minimiseAllWindows, minimiseWindow, showWindowFace, useOpenWindows } from './open-windows.ts';
 import { useWindowEscape } from './use-window-escape.ts';
 import { WindowFrameContext } from './window-frame.ts';
 import { forgetWindow, raiseWindow, stepOf, useIsFront, useWindowLayer } from './window-order.ts';
@@ -69,6 +69,10 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
     return () => forgetWindow(id);
   }, [id]);
   const escape = useWindowEscape(onClose);
+  // The page that a link leads to lies behind it and all others: they go into the dock.
+  const makeWay = (event: MouseEvent): void => {
+    if (frame !== null && leadsElsewhere(event)) minimiseAllWindows();
+  };
   return (
     <Modal
       opened={frame === null || (isFront && !frame.minimised)}
@@ -88,10 +92,21 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
           <IconMinus size={18} />
         </ActionIcon>
       )}
-      <div className={classes.body}>{children}</div>
+      {/* The link itself is what is pressed, also by keyboard; here it is only heard of. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div className={classes.body} onClick={makeWay}>
+        {children}
+      </div>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Modal>
   );
+}
+
+// Whether a press follows a link to another page of Salus in this tab.
+function leadsElsewhere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = (target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || ctrlKey || metaKey || shiftKey) return false;
+  return link.origin === location.origin && link.target !== '_blank' && !link.hasAttribute('download');
 }
 
 function Floating({ title, onClose, width, height, minHeight, footer, children }: FloatingWindowProps) {

@@ -59,6 +59,11 @@ export function minimiseWindow(id: string): void {
   change(id, true);
 }
 
+/** Puts all windows into the dock, so that the page can be seen. */
+export function minimiseAllWindows(): void {
+  for (const { id } of useOpenWindows.getState().windows) change(id, true);
+}
+
 /** Takes a window out of the dock, or to the front where it stands already. */
 export function restoreWindow(id: string): void {
   change(id, false);

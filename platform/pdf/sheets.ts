@@ -86,6 +86,15 @@ export class Sheets {
     this.#style('regular', BODY, DIM).text(this.#clean(text), MARGINS.left, this.doc.y, { width: this.#width() });
   }
 
+  /** A paragraph, which may run over pages. */
+  paragraph(text: string): void {
+    this.#room(20);
+    this.#style('regular', BODY + 0.5).text(this.#clean(text), MARGINS.left, this.doc.y, {
+      width: this.#width(),
+      lineGap: 1.5,
+    });
+  }
+
   /** Names on the left, what they are on the right. */
   async facts(row: Row): Promise<void> {
     for (const [label, text] of Object.entries(row)) {

@@ -1,23 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 import { writeFile } from 'node:fs/promises';
 import { StartError } from '#platform/start-error.ts';
-import type { App } from '#platform/app.ts';
-import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
-import type { RequestContext } from '#platform/request-context.ts';
 import { importFields } from '#patients/rules';
 import { importPatients, mapFile, previewImport, type MappedFile, type RowIssue } from '#patients/server';
-import { findClinics } from '#practice/server';
 import { readOptions, runCommand, say, withApp } from './command.ts';
+import { importCodesFile } from './import-codes.ts';
+import { operatorIn, progressLine } from './operator.ts';
 
-const USAGE = `usage: npm run import -- patients FILE.csv
+const USAGE = `usage: npm run import -- patients FILE.csv   (or: codes FILE, see npm run import -- codes)
   --clinic "Name"          which clinic, where there are several
   --map "Heading=field"    what a column fills; may be given several times; "Heading=" leaves it out
   --check                  says what would happen and writes nothing
   --refused FILE           writes every refused row with its reason to FILE
 Fields: ${Object.keys(importFields).join(', ')}`;
-
-const OPERATOR = '00000000-0000-0000-0000-000000000000';
 
 async function importFile(): Promise<void> {
   const { values, positionals } = readOptions(
@@ -36,7 +32,7 @@ async function importFile(): Promise<void> {
   for (const { heading, field, notTaken } of file.mapping)
     say(`  ${heading} → ${field === null ? `– ${notTaken}` : importFields[field]}`);
   await withApp(async (app) => {
-    const ctx = await operatorIn(app, values.clinic);
+    const ctx = await operatorIn(app, values.clinic, 'patients.import');
     const run = values.check ? previewImport : importPatients;
     const result = await run(ctx, file, progressLine());
     if (isDomainError(result)) throw new StartError(result.message);
@@ -89,48 +85,10 @@ async function completed(file: MappedFile, path: string, choices: Record<string,
   return current;
 }
 
-async function operatorIn(app: App, name: string | undefined): Promise<RequestContext> {
-  const clinics = await findClinics(app.database.kysely);
-  const fitting = name === undefined ? clinics : clinics.filter((clinic) => clinic.clinic_name === name);
-  const [clinic] = fitting;
-  if (clinic === undefined)
-    throw new StartError(
-      name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`,
-    );
-  if (fitting.length > 1)
-    throw new StartError(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);
-  return {
-    app,
-    actor: {
-      userId: OPERATOR,
-      name: 'Operator (command line)',
-      clinicId: clinic.clinic_id,
-      timeZone: clinic.time_zone,
-      practiceId: OPERATOR,
-      sessionId: OPERATOR,
-      roles: [],
-      rules: new Set(['patients.import']),
-    },
-    now: app.clock(),
-    id: newId(),
-    ip: null,
-    device: null,
-  };
-}
-
-function progressLine(): (stage: string, done: number, total: number) => void {
-  let told = 0;
-  return (stage, done, total) => {
-    if (!process.stdout.isTTY || performance.now() - told < 100) return;
-    told = performance.now();
-    process.stdout.write(`\r\x1b[K${stage} ${done}${total > 0 ? ` of ${total}` : ''} …`);
-  };
-}
-
 function tellIssues(refused: readonly RowIssue[], rows: number, inFile: boolean): void {
   const shown = inFile ? refused.slice(0, 20) : refused;
   for (const { row, column, reason } of shown) say(`  row ${row}${column && `, ${column}`}: ${reason}`);
   if (shown.length < refused.length) say(`  … ${rows} rows in all, each in the file.`);
 }
 
-runCommand(importFile);
+runCommand(process.argv[2] === 'codes' ? importCodesFile : importFile);

@@ -4,11 +4,23 @@ import classes from './area-navigation.module.css';
 
 const none = (): number | undefined => undefined;
 
+interface AreaBadgeProps {
+  link: NavigationLink;
+  /** A dot that says that something waits, where there is no room for how much, or several areas are meant. */
+  dot?: boolean;
+}
+
 /** The count beside an area, as pending tasks; nothing where there is none. */
-export function AreaBadge({ link: { useBadge = none } }: { link: NavigationLink }) {
+export function AreaBadge({ link: { useBadge = none }, dot = false }: AreaBadgeProps) {
   // oxlint-disable-next-line react/hooks -- an area is keyed by its link, whose hooks never change
   const count = useBadge();
   if (count === undefined || count <= 0) return null;
+  if (dot)
+    return (
+      <span className={classes.dot}>
+        <VisuallyHidden> {count} waiting</VisuallyHidden>
+      </span>
+    );
   return (
     <span className={classes.badge}>
       {count > 999 ? '999+' : count}

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import { Dropdown, dropdownItem } from '#kit/page/dropdown.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import classes from './area-navigation.module.css';
-import { useAreas, useCurrentArea } from './areas.ts';
+import { useAreas, useLitArea } from './areas.ts';
 import { useFittingCount } from './use-fitting-count.ts';
 
 /** The areas across the header; those that don't fit stand behind "More". */
 export function AreaNavigation() {
   const areas = useAreas();
-  const current = useCurrentArea();
+  const current = useLitArea();
   const list = useRef<HTMLUListElement | null>(null);
   const fitting = useFittingCount(list, areas.length);
   const hidden = areas.slice(fitting.count);
@@ -40,16 +40,25 @@ export function AreaNavigation() {
           button={
             <>
               More <VisuallyHidden>areas</VisuallyHidden>
+              <span className={classes.dots}>
+                {hidden.map((area) => (
+                  <AreaBadge key={area.area} link={area} dot />
+                ))}
+              </span>
               <IconChevronDown size={14} />
             </>
           }
         >
-          {hidden.map(({ area, label, path, icon: Icon }) => (
-            <Link key={area} to={path} className={dropdownItem} aria-current={area === current ? 'page' : undefined}>
-              <Icon size={16} stroke={1.75} />
-              {label}
-            </Link>
-          ))}
+          {hidden.map((link) => {
+            const { area, label, path, icon: Icon } = link;
+            return (
+              <Link key={area} to={path} className={dropdownItem} aria-current={area === current ? 'page' : undefined}>
+                <Icon size={16} stroke={1.75} />
+                {label}
+                <AreaBadge link={link} />
+              </Link>
+            );
+          })}
         </Dropdown>
       )}
     </nav>

@@ -21,6 +21,19 @@ export function useAreas(withDashboard = false): readonly NavigationLink[] {
   return withDashboard ? [dashboard, ...mine] : mine;
 }
 
+// Pages with a side panel of their own that belong to an area of another name.
+const LIT: Readonly<Record<string, string>> = { program_detail: 'program' };
+
+/** The area of the navigation that is lit while a page of `area` is open. */
+export function litArea(area: string | undefined): string | undefined {
+  return area === undefined ? undefined : (LIT[area] ?? area);
+}
+
+/** The area of the navigation that is lit. */
+export function useLitArea(): string | undefined {
+  return litArea(useCurrentArea());
+}
+
 /** The area of the page that is open. */
 export function useCurrentArea(): string | undefined {
   return useMatches({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SideLink } from '#kit/module/web-module.ts';
-import { currentLink, groupLinks } from './side-links.ts';
+import { litArea } from './areas.ts';
+import { currentLink, groupLinks, SIDE_AREAS } from './side-links.ts';
 
 const link = (label: string, path: string, group?: string): SideLink => ({
   area: 'settings',
@@ -32,4 +33,11 @@ test('entries stand under their headings, which come as the entries do', () => {
     ['Practice', 2],
     ['Mine', 1],
   ]);
+});
+
+test('messages and a program’s pages have a side panel, and light their area', () => {
+  expect(SIDE_AREAS).toEqual(expect.arrayContaining(['securemessage', 'program_detail']));
+  expect(litArea('program_detail')).toBe('program');
+  expect(litArea('securemessage')).toBe('securemessage');
+  expect(litArea(undefined)).toBeUndefined();
 });

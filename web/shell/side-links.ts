@@ -2,7 +2,7 @@ import type { SideLink, SidePanelContent } from '#kit/module/web-module.ts';
 import { can, useSession } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
 
-/** The areas that have a side panel (specification 1 §2.3); entering another closes it. */
+/** The areas that have a side panel (specification 1 §2.3, and the menu of messages there); entering another closes it. */
 export const SIDE_AREAS: readonly string[] = [
   'settings',
   'tasks',
@@ -12,6 +12,7 @@ export const SIDE_AREAS: readonly string[] = [
   'scheduling',
   'dashboard',
   'program_detail',
+  'securemessage',
 ];
 
 const links = modules.flatMap((module) => module.side ?? []).sort((one, other) => one.order - other.order);

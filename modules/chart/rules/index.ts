@@ -1,6 +1,7 @@
 export { canonicalNote, type SignedContent } from './canonical-note.ts';
 export { decodeReferences, writeText } from './character-references.ts';
 export { chartPath, chartSegment, noteIdOf } from './chart-route.ts';
+export { countBlanks, findBlanks, nextBlank, type NoteBlank } from './note-blanks.ts';
 export {
   ENCOUNTER_MODES,
   type EncounterMode,
@@ -10,8 +11,33 @@ export {
   notePatch,
   type NotePatchFields,
 } from './note-form.ts';
+export { type GapContent, noteGaps, type NoteGap } from './note-gaps.ts';
 export { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
+export { NOTE_PANELS, noteLayout } from './note-layout.ts';
+export {
+  type DiagnosisFields,
+  duplicateRows,
+  MOST_MODIFIERS,
+  MOST_POINTERS,
+  MOST_ROWS,
+  noteListForms,
+  type ProcedureFields,
+  procedureKey,
+  type SubstanceFields,
+  substanceKey,
+} from './note-lists-form.ts';
+export { copiedLines, countUnchanged, type NoteSection, noteSections } from './note-sections.ts';
 export { noteTokens, type NoteToken } from './note-tokens.ts';
 export { countWords, isNoteEmpty, noteExcerpt, noteText } from './note-text.ts';
+export { noteTextForms } from './note-texts-form.ts';
+export { problemForm, type ProblemFields } from './problem-form.ts';
 export { SOAP_HEADINGS, SOAP_TEMPLATE } from './soap-template.ts';
+export { ACCESS_LEVELS, NICKNAME, templateForm, type TemplateFields } from './template-form.ts';
+export {
+  fillTemplate,
+  TEMPLATE_VARIABLES,
+  type TemplateVariable,
+  unknownVariables,
+  variablesIn,
+} from './template-variables.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';

@@ -59,6 +59,7 @@ function buildSchemas() {
     nurse_note: z.optional(html('The nurse note')),
     service_date: z.optional(serviceDate()),
     en_counter_mode: z.optional(z.enum(ENCOUNTER_MODES, { error: () => 'One of office, phone and video is expected' })),
+    nonMedical: z.optional(z.boolean({ error: () => 'Yes or no is expected' })),
   };
   const belongs = {
     clinic_patient_id: z.string(),

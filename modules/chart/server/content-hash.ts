@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { App } from '#platform/app.ts';
 import { canonicalNote, type SignedContent } from '../rules/index.ts';
 import type { Note } from './notes.sql.ts';
+import { addendumHash, readAddendumHashes } from './signing/addenda.sql.ts';
+import { canonicalParts } from './signing/note-parts.ts';
 
 /** What the audit log holds in place of a text: it tells whether two are the same, and nothing of what they say. */
 export function textHash(text: string): string {
@@ -12,10 +15,22 @@ export function signatureOf(content: SignedContent): Buffer {
   return createHash('sha256').update(canonicalNote(content)).digest();
 }
 
-/** Whether a note is still what was signed; null while it is unsigned. The texts must have been read whole. */
-export function isSignatureIntact(note: Note): boolean | null {
+/**
+ * Whether a note, what hangs on it and its addenda are still what was signed; null while it is unsigned. The texts must have been read
+ * whole.
+ */
+export async function isSignatureIntact(app: App, note: Note): Promise<boolean | null> {
   const { signer_id, signer_name, signed_time, signed_hash } = note;
   if (signer_id === null || signer_name === null || signed_time === null || signed_hash === null) return null;
+  const { kysely } = app.database;
   const patient_id = note.signed_patient_id ?? note.patient_id;
-  return signatureOf({ ...note, patient_id, signer_id, signer_name, signed_time }).equals(signed_hash);
+  const [parts, addenda] = await Promise.all([
+    note.signature_form === 1 ? {} : canonicalParts(app, kysely, note.clinic_id, note.id),
+    readAddendumHashes(kysely, note.clinic_id, note.id),
+  ]);
+  const content = { ...note, patient_id, signer_id, signer_name, signed_time, parts };
+  return (
+    signatureOf(content).equals(signed_hash) &&
+    addenda.every((addendum) => addendumHash(addendum).equals(addendum.addendum_hash))
+  );
 }

@@ -56,7 +56,7 @@ export async function findNotes(
 function checkWhere(where: ChartNoteWhere): DomainError | null {
   if ((where.search?.length ?? 0) > 200)
     return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
-  for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id'] as const) {
+  for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id', 'event_category_id'] as const) {
     if ((where[field]?.in?.length ?? 0) > MOST_NOTES) {
       return invalid([{ path: `where.${field}.in`, message: `At most ${MOST_NOTES} ids are expected.` }]);
     }
@@ -70,6 +70,12 @@ function filterOf(ctx: RequestContext, where: ChartNoteWhere): NoteFilter {
     patientIds: idsOf(where.clinic_patient_id),
     eventIds: idsOf(where.event_id),
     authorIds: idsOf(where.clinic_user_id),
+    categoryIds: idsOf(where.event_category_id),
+    from: where.service_date?.equals ?? where.service_date?.gte ?? null,
+    to: where.service_date?.equals ?? where.service_date?.lte ?? null,
+    pinned: where.pinned ?? null,
+    nonMedical: where.nonMedical ?? null,
+    toCosignBy: where.to_cosign === true ? ctx.actor.userId : null,
     signed: where.signed,
     patient: typed === '' ? null : parseSearch(typed, dayIn(ctx.actor.timeZone, ctx.now)),
   };

@@ -1,11 +1,26 @@
 import type { Module } from '#platform/module.ts';
+import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
+import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
+import { attachmentRoutes } from './parts/attachment-routes.ts';
+import { problemsChapter } from './problems/problems-section.ts';
+import { notePdfRoutes } from './signing/note-pdf.ts';
+import { chartParts } from './signing/note-parts.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
 
 export { openNote } from './open-note.ts';
 export { saveNote } from './save-note.ts';
+export { createProblem, setProblemStatus } from './problems/change-problem.ts';
+export { giveHandout } from './parts/give-handout.ts';
+export { lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';
+export { readParts, type PartRows } from './parts/parts.sql.ts';
+export { saveDiagnoses } from './parts/save-diagnoses.ts';
+export { saveHandout } from './handouts/change-handout.ts';
+export { saveProcedures } from './parts/save-procedures.ts';
+export { saveSubstances } from './parts/save-substances.ts';
+export { createTemplate } from './templates/change-template.ts';
 export { signNote } from './sign-note.ts';
 
 /** Chart notes: what was found, thought and done at a visit, and who signed for it. */
@@ -21,8 +36,20 @@ export const chart: Module = {
     },
     { id: 'chart.write', title: 'Write chart notes', presets: ['Doctor', 'Nurse'], scopes: ['self'] },
     { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
+    {
+      id: 'chart.setup',
+      title: 'Set up charts: the clinic’s templates and handouts, and who cosigns',
+      presets: ['Manager', 'Doctor'],
+    },
   ],
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes],
-  recordSections: [notesSection],
+  recordSections: [notesSection, problemsChapter],
+  noteParts: chartParts,
+  portalOperations: { 'chart.handouts': patientHandouts },
+  routes: (door) => {
+    attachmentRoutes(door);
+    notePdfRoutes(door);
+  },
+  openWork: [notesToSign],
 };

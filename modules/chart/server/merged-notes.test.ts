@@ -36,7 +36,7 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   expect(moved.patient_id).toBe(mergeTarget.id);
   expect(moved.signed_patient_id).toBe(merged.id);
   expect(moved.signed_hash).toEqual(signed.signed_hash);
-  expect(isSignatureIntact(moved)).toBe(true);
+  expect(await isSignatureIntact(app(), moved)).toBe(true);
 
   // Everything about the merge target now holds the note, as plain paragraphs with who signed it.
   expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([
@@ -49,9 +49,9 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   fine(await undoMerge(manager, merge.id));
   const back = await now();
   expect(back.patient_id).toBe(merged.id);
-  expect(isSignatureIntact(back)).toBe(true);
+  expect(await isSignatureIntact(app(), back)).toBe(true);
   expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([]);
 
   // Under somebody else's name the same words are no longer what was signed.
-  expect(isSignatureIntact({ ...back, signed_patient_id: mergeTarget.id })).toBe(false);
+  expect(await isSignatureIntact(app(), { ...back, signed_patient_id: mergeTarget.id })).toBe(false);
 });

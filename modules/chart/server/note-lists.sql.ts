@@ -8,7 +8,15 @@ export interface NoteFilter {
   patientIds?: readonly string[] | null;
   eventIds?: readonly string[] | null;
   authorIds?: readonly string[] | null;
+  categoryIds?: readonly string[] | null;
+  /** Days of service, both included, YYYY-MM-DD. */
+  from?: string | null;
+  to?: string | null;
   signed?: boolean | null;
+  pinned?: boolean | null;
+  nonMedical?: boolean | null;
+  /** Those that wait for the cosignature of this member, or of anybody who may sign. */
+  toCosignBy?: string | null;
   patient?: PatientSearch | null;
 }
 
@@ -53,6 +61,14 @@ function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown>
   if (filter.patientIds != null) conditions.push(sql`n.patient_id = any(${filter.patientIds}::uuid[])`);
   if (filter.eventIds != null) conditions.push(sql`n.event_id = any(${filter.eventIds}::uuid[])`);
   if (filter.authorIds != null) conditions.push(sql`n.author_id = any(${filter.authorIds}::uuid[])`);
+  if (filter.categoryIds != null) conditions.push(sql`n.event_category_id = any(${filter.categoryIds}::uuid[])`);
+  if (filter.from != null) conditions.push(sql`n.service_date >= ${filter.from}::date`);
+  if (filter.to != null) conditions.push(sql`n.service_date <= ${filter.to}::date`);
+  if (filter.pinned != null) conditions.push(filter.pinned ? sql`n.is_pinned` : sql`not n.is_pinned`);
+  if (filter.nonMedical != null) conditions.push(filter.nonMedical ? sql`n.non_medical` : sql`not n.non_medical`);
+  if (filter.toCosignBy != null)
+    conditions.push(sql`n.cosign_state = 'waiting' and n.signer_id <> ${filter.toCosignBy}
+      and (n.cosigner_id is null or n.cosigner_id = ${filter.toCosignBy})`);
   if (filter.signed != null)
     conditions.push(filter.signed ? sql`n.signed_time is not null` : sql`n.signed_time is null`);
   conditions.push(...patientConditions(clinicId, filter));

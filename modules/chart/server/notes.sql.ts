@@ -26,6 +26,19 @@ export interface Note {
   version: number;
   created_time: Date;
   updated_time: Date;
+  deleted_time: Date | null;
+  layout: unknown;
+  is_pinned: boolean;
+  non_medical: boolean;
+  parts_version: number;
+  signature_form: number;
+  cosign_state: 'none' | 'waiting' | 'done';
+  cosigner_id: string | null;
+  cosigner_name: string | null;
+  cosigned_time: Date | null;
+  withdrawn_time: Date | null;
+  withdrawn_name: string | null;
+  withdrawn_reason: string | null;
   author: Person;
   editor: Person;
   patient: NotePatient;
@@ -73,6 +86,19 @@ export const PLAIN = sql.raw(
     'version',
     'created_time',
     'updated_time',
+    'deleted_time',
+    'layout',
+    'is_pinned',
+    'non_medical',
+    'parts_version',
+    'signature_form',
+    'cosign_state',
+    'cosigner_id',
+    'cosigner_name',
+    'cosigned_time',
+    'withdrawn_time',
+    'withdrawn_name',
+    'withdrawn_reason',
   ]
     .map((column) => `n.${column}`)
     .join(', '),
@@ -147,16 +173,17 @@ export interface NewNote {
   nurse_note: string;
   service_date: string;
   editor_id: string;
+  non_medical: boolean;
 }
 
 /** Adds a note; answers false where the patient is not there or a note stands for the event already. */
 export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into chart.chart_note (clinic_id, id, patient_id, author_id, event_id, event_category_id, encounter_mode, record_name,
-      note, nurse_note, service_date, editor_id, created_time, updated_time)
+      note, nurse_note, service_date, editor_id, non_medical, created_time, updated_time)
     select p.clinic_id, ${note.id}, p.id, ${note.author_id}, ${note.event_id}::uuid, ${note.event_category_id}::uuid,
       ${note.encounter_mode}, ${note.record_name}, ${note.note}, ${note.nurse_note}, ${note.service_date}::date, ${note.editor_id},
-      ${now}::timestamptz, ${now}::timestamptz
+      ${note.non_medical}, ${now}::timestamptz, ${now}::timestamptz
     from chart.note_patient p where p.clinic_id = ${clinicId} and p.id = ${note.patient_id} and p.deleted_time is null
     for key share of p
     on conflict (clinic_id, event_id) where event_id is not null and deleted_time is null do nothing
@@ -225,6 +252,12 @@ export type NoteChange = Partial<
     | 'signed_time'
     | 'signed_hash'
     | 'signed_patient_id'
+    | 'signature_form'
+    | 'non_medical'
+    | 'cosign_state'
+    | 'cosigner_id'
+    | 'cosigner_name'
+    | 'cosigned_time'
   >
 >;
 

@@ -330,10 +330,10 @@ describe('a signature', () => {
   test('shows when the note was altered behind its back', async () => {
     const note = await opened({ note: '<p>Rest</p>' });
     const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
-    expect(isSignatureIntact(signed)).toBe(true);
+    expect(await isSignatureIntact(app(), signed)).toBe(true);
     await app().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
     const altered = fine(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
-    expect(isSignatureIntact(altered)).toBe(false);
+    expect(await isSignatureIntact(app(), altered)).toBe(false);
   });
 
   test('of a note without a word is refused', async () => {
@@ -362,7 +362,7 @@ describe('a signature', () => {
       if (isDomainError(saved)) {
         expect(saved.code).toBe('NOTE_SIGNED');
         expect(kept.note).toBe('<p>Rest a lot</p>');
-        expect(isSignatureIntact(kept)).toBe(true);
+        expect(await isSignatureIntact(app(), kept)).toBe(true);
       } else {
         expect(signed).toMatchObject({ code: 'STALE_VERSION' });
         expect(kept).toMatchObject({ note: '<p>Rest more</p>', signed_time: null });

@@ -43,6 +43,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         nurse_note: fields.nurse_note ?? '',
         service_date: fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now),
         editor_id: actor.userId,
+        non_medical: fields.nonMedical ?? false,
       };
       if (!(await insertNote(tx, actor.clinicId, note, now))) return null;
       await recordChange(tx, ctx, { action: 'create', objectType: 'chart_note', objectId: note.id, patientId });

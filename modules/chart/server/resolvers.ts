@@ -1,40 +1,115 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { personName } from '#practice/rules';
+import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { ChartNote, Resolvers } from '../api/chart.gen.ts';
-import { isSignatureIntact } from './content-hash.ts';
+import { deleteNote, pinNote } from './delete-note.ts';
 import { findNotes, type NoteQuery } from './find-notes.ts';
-import { excerptOf } from './excerpt-of.ts';
-import type { Note, Texts } from './notes.sql.ts';
+import { handoutResolvers } from './handouts/resolvers.ts';
+import { readNotes, type Note } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
+import { commentOnNote, readComments, removeComment } from './parts/comment-on-note.ts';
+import { copyForward } from './parts/copy-forward.ts';
+import { giveHandout, takeOffNote } from './parts/give-handout.ts';
+import { noNote } from './parts/lock-open-note.ts';
+import { saveDiagnoses } from './parts/save-diagnoses.ts';
+import { saveProcedures } from './parts/save-procedures.ts';
+import { saveSubstances } from './parts/save-substances.ts';
+import { problemResolvers } from './problems/resolvers.ts';
+import { readMyLayout, saveMyLayout, saveNoteLayout } from './save-layout.ts';
 import { saveNote } from './save-note.ts';
+import { shapeNotes, textsOf } from './shape-notes.ts';
 import { signNote } from './sign-note.ts';
+import { addAddendum } from './signing/add-addendum.ts';
+import { cosignNote } from './signing/cosign-note.ts';
+import { cosignRules, saveCosignRule } from './signing/save-cosign-rule.ts';
+import { takeBackNote } from './signing/take-back-note.ts';
+import { templateResolvers } from './templates/resolvers.ts';
 
 /** Resolvers of the service chart. */
-export const chart: Resolvers = {
+export const chart = {
   Query: {
     chart_note_find_many: async (_parent, args, ctx, info) => {
       const fields = selectedFields(info);
       const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted: false });
-      return isDomainError(found) ? found : found.notes.map((note) => shape(note, fields));
+      return isDomainError(found) ? found : shapeNotes(ctx, found.notes, fields);
     },
     chart_note_find_many_with_count: async (_parent, args, ctx, info) => {
       const fields = below('notes', selectedFields(info));
       const counted = selectedFields(info).has('count');
       const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted });
-      return isDomainError(found)
-        ? found
-        : { count: found.count, notes: found.notes.map((note) => shape(note, fields)) };
+      if (isDomainError(found)) return found;
+      return { count: found.count, notes: await shapeNotes(ctx, found.notes, fields) };
     },
+    chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
+      const fields = selectedFields(info);
+      const query = { ...queryOf({ where: { search }, skip, take }), texts: textsOf(fields), counted: false };
+      const found = await findNotes(ctx, query);
+      return isDomainError(found) ? found : shapeNotes(ctx, found.notes, fields);
+    },
+    chart_note_comments: async (_parent, { chart_note_id }, ctx) => {
+      const found = await readComments(ctx.app.database.kysely, ctx.actor.clinicId, chart_note_id);
+      if (found === null) return noNote();
+      await recordAccess(ctx, {
+        action: 'read',
+        objectType: 'chart_note_comment',
+        objectId: chart_note_id,
+        patientId: found.patientId,
+      });
+      return found.comments;
+    },
+    chart_note_my_layout: (_parent, _args, { app, actor }) =>
+      readMyLayout(app.database.kysely, actor.clinicId, actor.userId),
+    chart_cosign_rules: (_parent, _args, ctx) => cosignRules(ctx),
+    ...templateResolvers.Query,
+    ...problemResolvers.Query,
+    ...handoutResolvers.Query,
   },
   Mutation: {
-    chart_note_create: async (_parent, { input }, ctx, info) => shaped(await openNote(ctx, input), info),
+    chart_note_create: async (_parent, { input }, ctx, info) => shaped(ctx, await openNote(ctx, input), info),
     chart_note_update: async (_parent, { id, version, input }, ctx, info) =>
-      shaped(await saveNote(ctx, id, version, input, textsOf(selectedFields(info))), info),
-    chart_note_sign: async (_parent, { id, version }, ctx, info) => shaped(await signNote(ctx, id, version), info),
+      shaped(ctx, await saveNote(ctx, id, version, input, textsOf(selectedFields(info))), info),
+    chart_note_sign: async (_parent, { id, version, parts_version, ask_cosign }, ctx, info) => {
+      const signing = { partsVersion: parts_version ?? null, askCosign: ask_cosign ?? null };
+      return shaped(ctx, await signNote(ctx, id, version, signing), info);
+    },
+    chart_note_cosign: async (_parent, { id }, ctx, info) => after(ctx, id, await cosignNote(ctx, id), info),
+    chart_note_addendum_create: async (_parent, { id, chart_note_id, text }, ctx, info) =>
+      after(ctx, chart_note_id, await addAddendum(ctx, id, chart_note_id, text), info),
+    chart_note_take_back: async (_parent, { id, reason }, ctx, info) =>
+      after(ctx, id, await takeBackNote(ctx, id, reason), info),
+    chart_note_delete: async (_parent, { id }, ctx, info) => shaped(ctx, await deleteNote(ctx, id, true), info),
+    chart_note_restore: async (_parent, { id }, ctx, info) => shaped(ctx, await deleteNote(ctx, id, false), info),
+    chart_note_pin: async (_parent, { id, pinned }, ctx, info) => shaped(ctx, await pinNote(ctx, id, pinned), info),
+    chart_note_update_layout: async (_parent, { id, layout }, ctx, info) =>
+      after(ctx, id, await saveNoteLayout(ctx, id, layout), info),
+    chart_note_layout_save_my_layout: (_parent, { layout }, ctx) => saveMyLayout(ctx, layout),
+    chart_note_save_diagnosis: async (_parent, { chart_note_id: id, version, diagnosis }, ctx, info) =>
+      after(ctx, id, await saveDiagnoses(ctx, id, version ?? null, diagnosis), info),
+    chart_note_save_cpts: async (_parent, { chart_note_id: id, version, cpts }, ctx, info) =>
+      after(ctx, id, await saveProcedures(ctx, id, version ?? null, cpts), info),
+    chart_note_save_drugs: async (_parent, { chart_note_id: id, version, drugs }, ctx, info) =>
+      after(ctx, id, await saveSubstances(ctx, id, version ?? null, 'drug', drugs), info),
+    chart_note_save_supplements: async (_parent, { chart_note_id: id, version, supplements }, ctx, info) =>
+      after(ctx, id, await saveSubstances(ctx, id, version ?? null, 'supplement', supplements), info),
+    chart_note_copy_forward: (_parent, { chart_note_id, source_note_id, section }, ctx) =>
+      copyForward(ctx, chart_note_id, source_note_id, section),
+    chart_note_handout_give: async (_parent, given, ctx, info) =>
+      after(ctx, given.chart_note_id, await giveHandout(ctx, given), info),
+    chart_note_handout_remove: async (_parent, { chart_note_id: noteId, id }, ctx, info) =>
+      after(ctx, noteId, await takeOffNote(ctx, 'note_handout', noteId, id), info),
+    chart_note_attachment_remove: async (_parent, { chart_note_id: noteId, id }, ctx, info) =>
+      after(ctx, noteId, await takeOffNote(ctx, 'note_attachment', noteId, id), info),
+    chart_note_comment_create: (_parent, args, ctx) => commentOnNote(ctx, args),
+    chart_note_comment_delete: (_parent, { id }, ctx) => removeComment(ctx, id),
+    chart_cosign_rule_save: (_parent, { author_id, version, cosign_mode, cosigner_id }, ctx) =>
+      saveCosignRule(ctx, { author_id, version, cosign_mode, cosigner_id: cosigner_id ?? null }),
+    ...templateResolvers.Mutation,
+    ...problemResolvers.Mutation,
+    ...handoutResolvers.Mutation,
   },
-};
+} satisfies Resolvers;
 
 function queryOf(args: {
   where: NoteQuery['where'];
@@ -45,36 +120,31 @@ function queryOf(args: {
   return { where: args.where, orderBy: args.orderBy ?? null, skip: args.skip ?? 0, take: args.take ?? 20 };
 }
 
-function textsOf(fields: ReadonlySet<string>): Texts {
-  if (fields.has('note') || fields.has('nurse_note') || fields.has('signature_intact')) return 'whole';
-  return fields.has('excerpt') ? 'beginning' : 'none';
-}
-
 function below(field: string, fields: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     [...fields].filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1)),
   );
 }
 
-function shaped(answer: Note | DomainError, info: GraphQLResolveInfo): ChartNote | DomainError {
-  return isDomainError(answer) ? answer : shape(answer, selectedFields(info));
+async function shaped(
+  ctx: RequestContext,
+  answer: Note | DomainError,
+  info: GraphQLResolveInfo,
+): Promise<ChartNote | DomainError> {
+  if (isDomainError(answer)) return answer;
+  const [note] = await shapeNotes(ctx, [answer], selectedFields(info));
+  return note!;
 }
 
-function shape(note: Note, fields: ReadonlySet<string>): ChartNote {
-  const { patient } = note;
-  return {
-    ...note,
-    clinic_patient_id: note.patient_id,
-    clinic_patient: { ...patient, user_patient_id: String(patient.record_number) },
-    clinic_user_id: note.author_id,
-    author_name: personName(note.author),
-    editor_name: personName(note.editor),
-    en_counter_mode: note.encounter_mode,
-    chart_note_record_name: note.record_name,
-    excerpt: fields.has('excerpt') ? excerptOf(note.note) || excerptOf(note.nurse_note) : '',
-    signed_hash: note.signed_hash?.toString('hex') ?? null,
-    signature_intact: fields.has('signature_intact') ? isSignatureIntact(note) : null,
-    create_time: note.created_time,
-    update_time: note.updated_time,
-  };
+/** The note as it stands once something of it has changed. */
+async function after(
+  ctx: RequestContext,
+  noteId: string,
+  answer: null | DomainError,
+  info: GraphQLResolveInfo,
+): Promise<ChartNote | DomainError> {
+  if (isDomainError(answer)) return answer;
+  const fields = selectedFields(info);
+  const [note] = await readNotes(ctx.app.database.kysely, ctx.actor.clinicId, [noteId], textsOf(fields));
+  return note === undefined ? noNote() : shaped(ctx, note, info);
 }

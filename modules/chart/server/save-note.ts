@@ -104,6 +104,7 @@ async function saveWithEntry(
     nurse_note: patch.nurse_note,
     service_date: patch.service_date,
     encounter_mode: patch.en_counter_mode,
+    non_medical: patch.nonMedical,
   };
   const changes = changedFields({ ...before }, after);
   if (changes === null) return before;

@@ -1,30 +1,55 @@
 import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { isNoteEmpty, maySignNote } from '../rules/index.ts';
+import { countBlanks, isNoteEmpty, maySignNote } from '../rules/index.ts';
 import { signatureOf } from './content-hash.ts';
-import { lockNote, readNotes, updateNote, type Note } from './notes.sql.ts';
+import { lockNote, readNotes, updateNote, type LockedNote, type Note } from './notes.sql.ts';
 import { notAuthor, noteSigned, versionConflict } from './save-note.ts';
+import { readCosignRule } from './signing/cosign-rules.sql.ts';
+import { canonicalParts } from './signing/note-parts.ts';
+
+/** What the signer saw of what hangs on the note, and whether they ask for a cosignature. */
+export interface Signing {
+  partsVersion?: number | null;
+  askCosign?: boolean | null;
+}
 
 /**
  * Signs a note as it was at `version`: what somebody else saved since is told by STALE_VERSION, never signed unseen. NOT_FOUND,
- * NOTE_SIGNED, or NOTE_EMPTY where neither text has a word.
+ * NOTE_SIGNED, NOTE_EMPTY where neither text has a word, NOTE_INCOMPLETE where a blank is left. From then on nothing of it changes.
  */
-export async function signNote(ctx: RequestContext, id: string, version: number): Promise<Note | DomainError> {
+export async function signNote(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  { partsVersion = null, askCosign = false }: Signing = {},
+): Promise<Note | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
     const before = await lockNote(tx, actor.clinicId, id);
     if (before === null) return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
     if (before.signed_time !== null) return noteSigned();
     if (!maySignNote(actor, before.author_id)) return notAuthor();
-    if (before.version !== version) return versionConflict();
+    if (before.version !== version || (partsVersion !== null && before.parts_version !== partsVersion))
+      return versionConflict();
     if (isNoteEmpty(before.note) && isNoteEmpty(before.nurse_note)) {
       return domainError('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');
     }
-    const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now };
-    const hash = signatureOf({ ...before, ...signature });
-    await updateNote(tx, before, { ...signature, signed_hash: hash, signed_patient_id: before.patient_id }, now);
+    if (countBlanks(before.note) + countBlanks(before.nurse_note) > 0) {
+      return domainError(
+        'NOTE_INCOMPLETE',
+        'The note has blanks that nobody has filled. F2 leads from one to the next.',
+        'Blanks',
+      );
+    }
+    const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now, signature_form: 2 };
+    const parts = await canonicalParts(app, tx, actor.clinicId, id);
+    const hash = signatureOf({ ...before, ...signature, parts });
+    const cosign = await cosignOf(tx, ctx, before, askCosign === true);
+    const change = { ...signature, ...cosign, signed_hash: hash, signed_patient_id: before.patient_id };
+    await updateNote(tx, before, change, now);
     await recordChange(tx, ctx, {
       action: 'sign',
       objectType: 'chart_note',
@@ -40,4 +65,17 @@ export async function signNote(ctx: RequestContext, id: string, version: number)
     const [note] = await readNotes(tx, actor.clinicId, [id]);
     return note!;
   });
+}
+
+/** Whether a second signature is asked for, by the rule of the note's author; whoever would give it needs none of their own. */
+async function cosignOf(
+  tx: Tx,
+  { actor }: RequestContext,
+  note: LockedNote,
+  asked: boolean,
+): Promise<{ cosign_state: 'none' | 'waiting'; cosigner_id: string | null }> {
+  const rule = await readCosignRule(tx, actor.clinicId, note.author_id);
+  const wanted = rule?.cosign_mode === 'required' || (rule?.cosign_mode === 'optional' && asked);
+  if (!wanted || rule.cosigner_id === actor.userId) return { cosign_state: 'none', cosigner_id: null };
+  return { cosign_state: 'waiting', cosigner_id: rule.cosigner_id };
 }

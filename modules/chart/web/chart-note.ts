@@ -2,11 +2,19 @@ import { queryClient } from '#kit/api/query-client.ts';
 import { setPageName } from '#kit/navigation/page-names.ts';
 import { readOptions } from '#kit/api/use-api.ts';
 import { chartPath } from '../rules/index.ts';
-import { ChartNoteByIdDocument, type ChartNoteByIdQuery, type ChartNotesQuery } from './chart.operations.gen.ts';
+import {
+  ChartNoteByIdDocument,
+  type ChartNoteByIdQuery,
+  type ChartNotesQuery,
+  type NotePartsFragment,
+} from './chart.operations.gen.ts';
 import type { ServerNote } from './saving/note-fields.ts';
 
 /** A note as lists show it. */
 export type NoteRow = ChartNotesQuery['chart_note_find_many_with_count']['notes'][number];
+
+/** What hangs on a note. */
+export type NoteParts = NotePartsFragment;
 
 /** A note with its texts. */
 export type NoteDetails = ChartNoteByIdQuery['chart_note_find_many'][number];
@@ -46,6 +54,14 @@ export function holdNote(id: string, change: Partial<NoteDetails>): void {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
   queryClient.setQueryData(queryKey, (known: ChartNoteByIdQuery | undefined) => {
     const note = known?.chart_note_find_many[0];
-    return note === undefined ? known : { chart_note_find_many: [{ ...note, ...change }] };
+    return known === undefined || note === undefined
+      ? known
+      : { ...known, chart_note_find_many: [{ ...note, ...change }] };
   });
+}
+
+/** What the page has read of a note by now; undefined where it has not. */
+export function cachedNote(id: string): NoteDetails | undefined {
+  const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
+  return queryClient.getQueryData<ChartNoteByIdQuery>(queryKey)?.chart_note_find_many[0];
 }

@@ -1,15 +1,55 @@
-import { IconNotes, IconStethoscope } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconListDetails,
+  IconNotes,
+  IconPin,
+  IconSignature,
+  IconStethoscope,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { prepareQuery } from '#kit/api/use-api.ts';
+import { settingsPage } from '#kit/module/settings-page.ts';
 import { pageName } from '#kit/navigation/page-names.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { patientRoute } from '#patients/web';
 import { noteIdOf } from '../rules/index.ts';
 import { ChartNoteByIdDocument } from './chart.operations.gen.ts';
 
+const settings = [
+  settingsPage({
+    path: 'chart-template',
+    title: 'Chart Templates',
+    group: 'Care',
+    order: 220,
+    icon: IconTemplate,
+    rule: 'chart.write',
+    page: () => import('./templates/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
+  }),
+  settingsPage({
+    path: 'template',
+    title: 'Handouts',
+    group: 'Care',
+    order: 222,
+    icon: IconFileText,
+    rule: 'chart.setup',
+    page: () => import('./settings/handouts-page.tsx').then(({ HandoutsPage }) => HandoutsPage),
+  }),
+  settingsPage({
+    path: 'cosign',
+    title: 'Cosignatures',
+    group: 'Care',
+    order: 224,
+    icon: IconSignature,
+    rule: 'chart.setup',
+    page: () => import('./settings/cosign-page.tsx').then(({ CosignPage }) => CosignPage),
+  }),
+];
+
 /** Chart notes: written, signed and read. */
 export const chart: WebModule = {
   name: 'chart',
   routes: [
+    ...settings.flatMap(({ routes }) => routes),
     {
       path: '/chart/index',
       title: 'Chart',
@@ -29,6 +69,14 @@ export const chart: WebModule = {
         const { patientID } = query;
         if (patientID !== undefined) patientRoute.prepare?.({ params: { patientID }, query });
       },
+    },
+  ],
+  side: settings.flatMap(({ side }) => side),
+  windows: [
+    {
+      kind: 'chart-document',
+      window: () => import('./side/document-window.tsx').then(({ DocumentWindow }) => DocumentWindow),
+      size: { width: 605, height: 705 },
     },
   ],
   redirects: { '/chart': '/chart/index' },
@@ -69,6 +117,20 @@ export const chart: WebModule = {
       icon: IconNotes,
       rule: 'chart.view',
       tile: () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes),
+    },
+    {
+      id: 'notes2',
+      title: 'Pinned and Other Notes',
+      icon: IconPin,
+      rule: 'chart.view',
+      tile: () => import('./other-notes.tsx').then(({ OtherNotes }) => OtherNotes),
+    },
+    {
+      id: 'problems',
+      title: 'Problems',
+      icon: IconListDetails,
+      rule: 'chart.view',
+      tile: () => import('./side/problem-list.tsx').then(({ ProblemList }) => ProblemList),
     },
   ],
   eventActions: [

@@ -24,6 +24,13 @@ export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
       {signed && signer !== null && (
         <Notice icon={IconLock}>
           Signed by <b>{signer}</b> on {formatInstant(signedTime)}. It can no longer be changed.
+          {note.cosign_state === 'waiting' && ' It waits for a cosignature.'}
+          {note.cosigned_time !== null && ` Cosigned by ${note.cosigner_name} on ${formatInstant(note.cosigned_time)}.`}
+        </Notice>
+      )}
+      {note.withdrawn_time !== null && (
+        <Notice icon={IconShieldX} tone="danger">
+          Taken back by <b>{note.withdrawn_name}</b> on {formatInstant(note.withdrawn_time)}: {note.withdrawn_reason}
         </Notice>
       )}
       {note.signature_intact === false && (

@@ -3,6 +3,8 @@ import { IconNotesOff } from '@tabler/icons-react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { preparePanelGrid } from '#kit/grid/panel-grid.tsx';
+import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { pageName, setPageName } from '#kit/navigation/page-names.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -16,6 +18,7 @@ import { NoteSkeleton } from './note-skeleton.tsx';
 import { NoteWorkspace } from './note-workspace.tsx';
 
 prepareNoteEditor();
+void preparePanelGrid();
 
 /** /chart/index/$id: the workspace of one note. */
 export function NotePage() {
@@ -27,7 +30,10 @@ export function NotePage() {
   useEffect(() => {
     if (note !== undefined) setPageName(`/chart/index/${segment}`, patientName(note.clinic_patient));
   }, [note, segment]);
-  if (note !== undefined) return <NoteWorkspace key={note.id} note={note} />;
+  if (note !== undefined) {
+    const layout = query.data?.chart_note_my_layout as PanelLayout | null;
+    return <NoteWorkspace key={note.id} note={note} myLayout={layout} />;
+  }
   if (id !== null && query.status === 'pending') return <NoteSkeleton name={name} />;
   return (
     <Page>

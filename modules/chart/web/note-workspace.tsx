@@ -1,6 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPin } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
+import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
+import type { PanelLayout } from '#kit/grid/panel-layout.ts';
+import { type PanelGridState, usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
@@ -8,19 +17,32 @@ import { AllergiesPanel, MedicationsPanel, PatientHeader, PatientInformation } f
 import { findComingVisits } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
-import { patientName, serverNote, type NoteDetails } from './chart-note.ts';
+import { holdNote, patientName, serverNote, type NoteDetails } from './chart-note.ts';
+import { SaveMyNoteLayoutDocument, SaveNoteLayoutDocument } from './chart.operations.gen.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
-import { NoteTextPanel } from './note-text-panel.tsx';
 import classes from './note-workspace.module.css';
+import { NoteContext } from './panels/note-context.ts';
+import { initialPanels, notePanels } from './panels/note-panels.ts';
 import { PastVisits } from './past-visits.tsx';
 import { useNoteWork, useWork } from './saving/use-note-work.ts';
+import { CopyForwardPanel } from './side/copy-forward-panel.tsx';
+import { NoteComments } from './side/note-comments.tsx';
+import { NoteFiles } from './side/note-files.tsx';
+import { ProblemList } from './side/problem-list.tsx';
+import { Addenda } from './signing/addenda.tsx';
 import { VisitBar } from './visit-bar.tsx';
 
 const VitalsCard = lazy(async () => ({ default: await loadVitalsCard() }));
 
-/** Everything about one visit: whose it is, what was written, what came before. */
-export function NoteWorkspace({ note }: { note: NoteDetails }) {
+interface NoteWorkspaceProps {
+  note: NoteDetails;
+  /** How the viewer arranges the panels of notes; null for the default. */
+  myLayout: PanelLayout | null;
+}
+
+/** Everything about one visit: whose it is, what was written and coded, what came before. */
+export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
   const viewer = useViewer();
   const work = useNoteWork(note);
   // What was read again in the background is taken over, where nothing here waits to be saved.
@@ -30,47 +52,106 @@ export function NoteWorkspace({ note }: { note: NoteDetails }) {
   const mayWrite = !signed && mayWriteNote(viewer, note.clinic_user_id);
   const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);
   const { clinic_patient_id: patientId } = note;
+  const opened = useMemo(
+    () => ({ note, work, locked: !mayWrite, soapLocked: !mayWriteSoap }),
+    [note, work, mayWrite, mayWriteSoap],
+  );
+  const [panels, initial] = useMemo(
+    () => shownPanels({ noteId: note.id, patientId, locked: !mayWrite }),
+    [note.id, patientId, mayWrite],
+  );
+  const kept = (note.layout as PanelLayout | null) ?? myLayout;
+  const state = usePanelGrid({ initial, layout: kept, onSave: (layout) => keepLayout(note, layout) });
 
   return (
-    <div className={classes.workspace}>
-      <VisuallyHidden>
-        <h1 tabIndex={-1} data-page-title>
-          {note.chart_note_record_name} of {patientName(note.clinic_patient)}
-        </h1>
-      </VisuallyHidden>
-      {can('patients.view') && <PatientHeader patientId={patientId} compact />}
-      <div className={classes.room}>
-        <Page fill>
-          <div className={classes.columns}>
-            <div className={classes.main}>
-              <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
-              <NoteNotices note={note} work={work} signed={signed} />
-              <NoteTextPanel
-                work={work}
-                field="note"
-                title="SOAP note"
-                editable={mayWriteSoap}
-                hint={mayWrite && !mayWriteSoap ? `${note.author_name} writes this note` : note.author_name}
-              />
-              <NoteTextPanel work={work} field="nurse_note" title="Nurse note" editable={mayWrite} />
+    <NoteContext value={opened}>
+      <div className={classes.workspace}>
+        <VisuallyHidden>
+          <h1 tabIndex={-1} data-page-title>
+            {note.chart_note_record_name} of {patientName(note.clinic_patient)}
+          </h1>
+        </VisuallyHidden>
+        {can('patients.view') && <PatientHeader patientId={patientId} compact />}
+        <div className={classes.room}>
+          <Page fill>
+            <div className={classes.columns}>
+              <div className={classes.main}>
+                <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
+                <NoteNotices note={note} work={work} signed={signed} />
+                <LayoutTools note={note} state={state} panels={panels} mayWrite={mayWrite} />
+                <PanelGrid label="Chart note" panels={panels} state={state} />
+                {signed && <Addenda note={note} />}
+              </div>
+              <aside className={classes.side} aria-label="Patient">
+                {mayWriteSoap && <CopyForwardPanel />}
+                <PastVisits patientId={patientId} noteId={note.id} />
+                <ProblemList patientId={patientId} />
+                {can('patients.view') && <AllergiesPanel patientId={patientId} />}
+                {can('patients.view') && <MedicationsPanel patientId={patientId} />}
+                <NoteFiles />
+                <NoteComments />
+                {can('patients.view') && <PatientInformation patientId={patientId} findVisits={findComingVisits} />}
+                {can('vitals.view') && (
+                  <Panel title="Vitals" flush>
+                    <Suspense fallback={<RowsSkeleton rows={4} />}>
+                      <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
+                    </Suspense>
+                  </Panel>
+                )}
+              </aside>
             </div>
-            <aside className={classes.side} aria-label="Patient">
-              <PastVisits patientId={patientId} noteId={note.id} />
-              {can('patients.view') && <AllergiesPanel patientId={patientId} />}
-              {can('patients.view') && <MedicationsPanel patientId={patientId} />}
-              {can('patients.view') && <PatientInformation patientId={patientId} findVisits={findComingVisits} />}
-              {can('vitals.view') && (
-                <Panel title="Vitals" flush>
-                  <Suspense fallback={<RowsSkeleton rows={4} />}>
-                    <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
-                  </Suspense>
-                </Panel>
-              )}
-            </aside>
-          </div>
-        </Page>
+          </Page>
+        </div>
+        <ConflictDialog work={work} />
       </div>
-      <ConflictDialog work={work} />
+    </NoteContext>
+  );
+}
+
+function shownPanels(about: { noteId: string; patientId: string; locked: boolean }): [GridPanel[], PanelLayout] {
+  const panels = notePanels()
+    .filter(({ rule }) => can(rule))
+    .map(({ id, title, icon, Content }) => ({ id, title, icon, flush: true, content: () => <Content {...about} /> }));
+  return [panels, initialPanels(panels.map(({ id }) => id))];
+}
+
+/** A note that has a layout of its own keeps it where that is reset; everything else is the viewer's own. */
+async function keepLayout(note: NoteDetails, layout: PanelLayout | null): Promise<void> {
+  if (note.layout !== null && layout === null) {
+    const { chart_note_update_layout: parts } = await request(SaveNoteLayoutDocument, { id: note.id, layout: null });
+    holdNote(note.id, parts);
+    return;
+  }
+  await request(SaveMyNoteLayoutDocument, { layout });
+  refreshQueries('chart', 'ChartNoteById');
+}
+
+interface LayoutToolsProps {
+  note: NoteDetails;
+  state: PanelGridState;
+  panels: readonly GridPanel[];
+  mayWrite: boolean;
+}
+
+function LayoutTools({ note, state, panels, mayWrite }: LayoutToolsProps) {
+  const hasHidden = state.layout.some(({ hidden }) => hidden === true);
+  if (!state.own && !state.changed && !hasHidden) return null;
+  const forAll = async (): Promise<void> => {
+    const { chart_note_update_layout: parts } = await request(SaveNoteLayoutDocument, {
+      id: note.id,
+      layout: state.layout,
+    });
+    holdNote(note.id, parts);
+    toast.success('This note is laid out like this for everybody');
+  };
+  return (
+    <div className={classes.tools}>
+      {mayWrite && state.changed && (
+        <Button variant="default" leftSection={<IconPin size={16} />} onClick={() => void forAll().catch(reportError)}>
+          For this note only
+        </Button>
+      )}
+      <PanelGridTools state={state} panels={panels} />
     </div>
   );
 }

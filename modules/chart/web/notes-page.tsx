@@ -15,6 +15,7 @@ import { DataTable } from '#kit/table/data-table.tsx';
 import { notePath } from './chart-note.ts';
 import { ChartNotesDocument } from './chart.operations.gen.ts';
 import { NOTE_COLUMNS } from './note-columns.tsx';
+import { NotesFilters } from './notes-filters.tsx';
 import classes from './notes-page.module.css';
 import { useNotesChanged } from './use-notes-changed.ts';
 import { useNotesView, type NotesShown } from './use-notes-view.ts';
@@ -25,6 +26,7 @@ const PAUSE_MS = 150;
 const CHOICES: readonly { value: NotesShown; label: string }[] = [
   { value: 'mine', label: 'My unsigned' },
   { value: 'unsigned', label: 'Unsigned' },
+  { value: 'cosign', label: 'To cosign' },
   { value: 'signed', label: 'Signed' },
   { value: 'all', label: 'All' },
 ];
@@ -32,14 +34,20 @@ const CHOICES: readonly { value: NotesShown; label: string }[] = [
 /** /chart/index: the notes that wait for a signature, and all the others. */
 export function NotesPage() {
   const { userId } = useViewer();
-  const { shown, search, set } = useNotesView();
+  const { shown, search, filter, set } = useNotesView();
   const [sought] = useDebouncedValue(search.trim(), PAUSE_MS);
   const [sort, setSort] = useState<Sort>({ column: 'day', direction: 'desc' });
   const rows = useRows(
     ChartNotesDocument,
     {
       where: {
-        ...(shown === 'all' ? {} : { signed: shown === 'signed' }),
+        ...(shown === 'all' || shown === 'cosign' ? {} : { signed: shown === 'signed' }),
+        ...(shown === 'cosign' ? { to_cosign: true } : {}),
+        ...(filter.doctor === null || shown === 'mine' ? {} : { clinic_user_id: { equals: filter.doctor } }),
+        ...(filter.category === null ? {} : { event_category_id: { equals: filter.category } }),
+        ...(filter.from === null && filter.to === null
+          ? {}
+          : { service_date: { gte: filter.from ?? undefined, lte: filter.to ?? undefined } }),
         ...(shown === 'mine' ? { clinic_user_id: { equals: userId } } : {}),
         ...(sought === '' ? {} : { search: sought }),
       },
@@ -84,11 +92,14 @@ export function NotesPage() {
             aria-label="Which notes to show"
             value={shown}
             onChange={(value) => set({ shown: value })}
-            data={CHOICES.filter(({ value }) => value !== 'mine' || can('chart.write')).map((choice) => ({
+            data={CHOICES.filter(
+              ({ value }) => (value !== 'mine' || can('chart.write')) && (value !== 'cosign' || can('chart.sign')),
+            ).map((choice) => ({
               ...choice,
             }))}
           />
         </div>
+        <NotesFilters filter={filter} mine={shown === 'mine'} onChange={(next) => set({ filter: next })} />
         <DataTable
           label="The notes"
           columns={NOTE_COLUMNS}
@@ -121,6 +132,7 @@ function NoNotes({ shown, sought }: { shown: NotesShown; sought: string }) {
   const titles: Record<NotesShown, string> = {
     mine: 'Everything is signed',
     unsigned: 'No note waits for a signature',
+    cosign: 'No note waits for your cosignature',
     signed: 'No note has been signed yet',
     all: 'No notes yet',
   };

@@ -57,6 +57,14 @@ export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Pr
   return rows[0] ?? null;
 }
 
+/** The meetings of these events, wanted or not, in no order. */
+export async function readMeetings(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<Meeting[]> {
+  const { rows } = await sql<Meeting>`
+    select ${COLUMNS} from meetings.online_meeting
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Those of the events that have a meeting, wanted or not. */
 export async function eventsWithMeeting(
   db: Queryable,

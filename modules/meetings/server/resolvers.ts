@@ -10,13 +10,23 @@ import { readFeed } from './feed.sql.ts';
 import { changeGoogleDetail, readGoogleAccount } from './google-account.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
+import { meetingOfEvent } from './event-meeting.ts';
 import { listMeetings, readMeeting, type Meeting } from './meetings.sql.ts';
 import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
 import { shapeMeeting } from './shape-meeting.ts';
 import { unlinkGoogle } from './unlink-google.ts';
 
-/** Resolvers of the service calendar that meetings adds. */
-export const calendar: Resolvers = {
+type OfEvent<Answer> = (event: { event_key: string }, args: unknown, ctx: RequestContext) => Promise<Answer | null>;
+
+/** Resolvers of the service calendar that meetings adds; of an event what the contract says that meetings answers. */
+export const calendar: Resolvers & {
+  Event: { is_online_meeting: OfEvent<boolean>; invitees: OfEvent<string[]> };
+} = {
+  Event: {
+    is_online_meeting: async ({ event_key: id }, _args, ctx) =>
+      ctx.actor.rules.has('meetings.view') ? (await meetingOfEvent(ctx, id)) !== null : null,
+    invitees: async ({ event_key: id }, _args, ctx) => (await meetingOfEvent(ctx, id))?.invitees ?? null,
+  },
   Query: {
     onlineMeeting: async (_parent, { event_id }, ctx) => {
       const db = ctx.app.database.kysely;

@@ -38,7 +38,7 @@ export const meetings: WebModule = {
     },
   ],
   redirects: {
-    '/settings/VA-Internal': '/settings/VA-OAuth-upcoming-meetings',
+    '/settings/VA-Internal': () => import('./way-to-meetings.ts').then(({ wayToMeetings }) => wayToMeetings()),
     '/settings/VA-OAuth': '/settings/VA-OAuth-authorization',
   },
   side: [

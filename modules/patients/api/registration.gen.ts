@@ -58,6 +58,17 @@ export type Query = {
    * answered, and `similar` is true. The id of a patient who was merged into another one answers that one.
    */
   search_patients: PatientSearchResult;
+  /** Patients as `search_patients` finds them by a text, the most likely first; at most 20. */
+  search_patient: Array<Patient>;
+  /** One patient; null where there is none. The id of a patient who was merged into another one answers that one. */
+  get_patient_info_by_id?: Maybe<Patient>;
+  /** These patients, at most 100, in no order; who is not there is left out. */
+  get_patient_info_by_ids: Array<Patient>;
+  /**
+   * What carries tags of the clinic's list: every one of them, or with `any` at least one. `take` is at most 100; `count` as in
+   * search_patients.
+   */
+  get_objects_associated_with_tag_filters: TaggedObjects;
   /**
    * Patients as search_patients finds them, to be taken out as a file: `format` is csv or excel, `take` at most 1,000. The answer leaves
    * once the audit log says that it does.
@@ -77,6 +88,29 @@ export type Query = {
 export type QuerySearch_PatientsArgs = {
   where?: InputMaybe<PatientWhere>;
   orderBy?: InputMaybe<PatientOrderBy>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearch_PatientArgs = {
+  search_string: Scalars['String']['input'];
+};
+
+
+export type QueryGet_Patient_Info_By_IdArgs = {
+  patientID: Scalars['ID']['input'];
+};
+
+
+export type QueryGet_Patient_Info_By_IdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryGet_Objects_Associated_With_Tag_FiltersArgs = {
+  tags: Array<Scalars['String']['input']>;
+  any?: InputMaybe<Scalars['Boolean']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -140,6 +174,18 @@ export type Mutation = {
    * editor was looking at: STALE_VERSION if somebody saved in between, and nothing is written.
    */
   update_patient_with_id: Patient;
+  /**
+   * Changes the fields that are given. Without a `version` it is not asked whether somebody saved in between: whoever shows what
+   * they change sends it, as with `update_patient_with_id`.
+   */
+  update_patient: Patient;
+  /**
+   * Takes a patient out of the lists; the record stays, and `restore_patient` brings it back. STILL_OPEN where something of theirs is
+   * to come or to be done, STALE_VERSION where somebody saved since `version`.
+   */
+  delete_patient: Patient;
+  /** Brings a patient back whom delete_patient took out of the lists. */
+  restore_patient: Patient;
   /** Adds an allergy. A substance that is among the active ones already is refused beside its field. */
   create_allergy: Allergy;
   /** Replaces what is said of an allergy, its status too; STALE_VERSION if somebody saved since `version`. */
@@ -227,6 +273,30 @@ export type MutationUpdate_Patient_With_IdArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
   input: PatientPatch;
+};
+
+
+export type MutationUpdate_PatientArgs = {
+  id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  mail?: InputMaybe<Scalars['String']['input']>;
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  birthday?: InputMaybe<Scalars['Date']['input']>;
+  mobile?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDelete_PatientArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRestore_PatientArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -341,6 +411,20 @@ export type PatientMerge = {
   kept_fields: Array<Scalars['String']['output']>;
 };
 
+export type TaggedObjects = {
+  __typename?: 'TaggedObjects';
+  count: Scalars['Int']['output'];
+  objects: Array<TaggedObject>;
+};
+
+export type TaggedObject = {
+  __typename?: 'TaggedObject';
+  /** patient */
+  object_type: Scalars['String']['output'];
+  object_id: Scalars['ID']['output'];
+  tags: Array<PatientTag>;
+};
+
 export type TaggedPatients = {
   __typename?: 'TaggedPatients';
   patient_ids: Array<Scalars['ID']['output']>;
@@ -453,7 +537,12 @@ export type Patient = {
   ethnicity?: Maybe<Scalars['String']['output']>;
   emergency_contact_name?: Maybe<Scalars['String']['output']>;
   emergency_contact_phone?: Maybe<Scalars['String']['output']>;
+  /** Where the clinic has them from, as import, or as somebody wrote. */
   source?: Maybe<Scalars['String']['output']>;
+  /** How their page is arranged, where a program keeps that with them. */
+  layout?: Maybe<Scalars['JSON']['output']>;
+  /** What was measured, each time by itself, the newest first, at most 100; null for who may not see it. Answered by vitals. */
+  vital_signs?: Maybe<Array<PatientVitalSign>>;
   /** Where the picture is read from, with the session's token; null where there is none. */
   avatar?: Maybe<Scalars['String']['output']>;
   note1?: Maybe<Scalars['String']['output']>;
@@ -473,6 +562,27 @@ export type Patient = {
   deleted_time?: Maybe<Scalars['DateTime']['output']>;
   /** Counts up with every change; sent back on update. */
   version: Scalars['Int']['output'];
+};
+
+/** What was measured of a patient at one time. */
+export type PatientVitalSign = {
+  __typename?: 'PatientVitalSign';
+  patient_id: Scalars['ID']['output'];
+  collect_time: Scalars['DateTime']['output'];
+  collector_doctor_id: Scalars['ID']['output'];
+  /** F */
+  body_temperature?: Maybe<Scalars['Float']['output']>;
+  /** BPM */
+  pulse_rate?: Maybe<Scalars['Float']['output']>;
+  /** BPM */
+  respiration_rate?: Maybe<Scalars['Float']['output']>;
+  /** mmHg */
+  blood_pressure_low?: Maybe<Scalars['Float']['output']>;
+  blood_pressure_high?: Maybe<Scalars['Float']['output']>;
+  /** Total inches. */
+  height?: Maybe<Scalars['Float']['output']>;
+  /** lb */
+  weight?: Maybe<Scalars['Float']['output']>;
 };
 
 export type PatientAlert = {
@@ -671,6 +781,9 @@ export type PatientPatch = {
   emergency_contact_phone?: InputMaybe<Scalars['String']['input']>;
   note1?: InputMaybe<Scalars['String']['input']>;
   note2?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
+  /** At most 32 kB of JSON. */
+  layout?: InputMaybe<Scalars['JSON']['input']>;
   /** Replaces the default mailing address. */
   mailing_address?: InputMaybe<AddressInput>;
 };
@@ -756,6 +869,8 @@ export type ResolversTypes = {
   PatientPairs: ResolverTypeWrapper<PatientPairs>;
   PatientPair: ResolverTypeWrapper<PatientPair>;
   PatientMerge: ResolverTypeWrapper<PatientMerge>;
+  TaggedObjects: ResolverTypeWrapper<TaggedObjects>;
+  TaggedObject: ResolverTypeWrapper<TaggedObject>;
   TaggedPatients: ResolverTypeWrapper<TaggedPatients>;
   AllergyInput: AllergyInput;
   AllergyUpdate: AllergyUpdate;
@@ -766,6 +881,8 @@ export type ResolversTypes = {
   PatientTagInput: PatientTagInput;
   PatientSearchResult: ResolverTypeWrapper<PatientSearchResult>;
   Patient: ResolverTypeWrapper<Patient>;
+  PatientVitalSign: ResolverTypeWrapper<PatientVitalSign>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PatientAlert: ResolverTypeWrapper<PatientAlert>;
   AlertSeverity: AlertSeverity;
   PatientTag: ResolverTypeWrapper<PatientTag>;
@@ -806,6 +923,8 @@ export type ResolversParentTypes = {
   PatientPairs: PatientPairs;
   PatientPair: PatientPair;
   PatientMerge: PatientMerge;
+  TaggedObjects: TaggedObjects;
+  TaggedObject: TaggedObject;
   TaggedPatients: TaggedPatients;
   AllergyInput: AllergyInput;
   AllergyUpdate: AllergyUpdate;
@@ -816,6 +935,8 @@ export type ResolversParentTypes = {
   PatientTagInput: PatientTagInput;
   PatientSearchResult: PatientSearchResult;
   Patient: Patient;
+  PatientVitalSign: PatientVitalSign;
+  Float: Scalars['Float']['output'];
   PatientAlert: PatientAlert;
   PatientTag: PatientTag;
   AllergyList: AllergyList;
@@ -858,6 +979,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   search_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QuerySearch_PatientsArgs, 'skip' | 'take'>>;
+  search_patient?: Resolver<Array<ResolversTypes['Patient']>, ParentType, ContextType, RequireFields<QuerySearch_PatientArgs, 'search_string'>>;
+  get_patient_info_by_id?: Resolver<Maybe<ResolversTypes['Patient']>, ParentType, ContextType, RequireFields<QueryGet_Patient_Info_By_IdArgs, 'patientID'>>;
+  get_patient_info_by_ids?: Resolver<Array<ResolversTypes['Patient']>, ParentType, ContextType, RequireFields<QueryGet_Patient_Info_By_IdsArgs, 'ids'>>;
+  get_objects_associated_with_tag_filters?: Resolver<ResolversTypes['TaggedObjects'], ParentType, ContextType, RequireFields<QueryGet_Objects_Associated_With_Tag_FiltersArgs, 'tags' | 'any' | 'skip' | 'take'>>;
   export_patients?: Resolver<ResolversTypes['PatientSearchResult'], ParentType, ContextType, RequireFields<QueryExport_PatientsArgs, 'format' | 'skip' | 'take'>>;
   similar_patients?: Resolver<Array<ResolversTypes['PatientLikeness']>, ParentType, ContextType, RequireFields<QuerySimilar_PatientsArgs, 'person'>>;
   patient_duplicates?: Resolver<ResolversTypes['PatientPairs'], ParentType, ContextType, RequireFields<QueryPatient_DuplicatesArgs, 'skip' | 'take'>>;
@@ -877,6 +1002,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   untag_patients?: Resolver<ResolversTypes['TaggedPatients'], ParentType, ContextType, RequireFields<MutationUntag_PatientsArgs, 'patient_ids' | 'tag'>>;
   create_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationCreate_PatientArgs, 'input'>>;
   update_patient_with_id?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_Patient_With_IdArgs, 'id' | 'version' | 'input'>>;
+  update_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationUpdate_PatientArgs, 'id'>>;
+  delete_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationDelete_PatientArgs, 'id' | 'version'>>;
+  restore_patient?: Resolver<ResolversTypes['Patient'], ParentType, ContextType, RequireFields<MutationRestore_PatientArgs, 'id' | 'version'>>;
   create_allergy?: Resolver<ResolversTypes['Allergy'], ParentType, ContextType, RequireFields<MutationCreate_AllergyArgs, 'input'>>;
   update_allergy?: Resolver<ResolversTypes['Allergy'], ParentType, ContextType, RequireFields<MutationUpdate_AllergyArgs, 'id' | 'version' | 'input'>>;
   record_no_known_allergies?: Resolver<ResolversTypes['AllergyList'], ParentType, ContextType, RequireFields<MutationRecord_No_Known_AllergiesArgs, 'patient_id' | 'none_known'>>;
@@ -920,6 +1048,17 @@ export type PatientMergeResolvers<ContextType = RequestContext, ParentType exten
   kept_fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TaggedObjectsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaggedObjects'] = ResolversParentTypes['TaggedObjects']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objects?: Resolver<Array<ResolversTypes['TaggedObject']>, ParentType, ContextType>;
+};
+
+export type TaggedObjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaggedObject'] = ResolversParentTypes['TaggedObject']> = {
+  object_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  object_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['PatientTag']>, ParentType, ContextType>;
+};
+
 export type TaggedPatientsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaggedPatients'] = ResolversParentTypes['TaggedPatients']> = {
   patient_ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -951,6 +1090,8 @@ export type PatientResolvers<ContextType = RequestContext, ParentType extends Re
   emergency_contact_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emergency_contact_phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  layout?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  vital_signs?: Resolver<Maybe<Array<ResolversTypes['PatientVitalSign']>>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -966,6 +1107,19 @@ export type PatientResolvers<ContextType = RequestContext, ParentType extends Re
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deleted_time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientVitalSignResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientVitalSign'] = ResolversParentTypes['PatientVitalSign']> = {
+  patient_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  collect_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  collector_doctor_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  body_temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pulse_rate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  respiration_rate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  blood_pressure_low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  blood_pressure_high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PatientAlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PatientAlert'] = ResolversParentTypes['PatientAlert']> = {
@@ -1039,9 +1193,12 @@ export type Resolvers<ContextType = RequestContext> = {
   PatientPairs?: PatientPairsResolvers<ContextType>;
   PatientPair?: PatientPairResolvers<ContextType>;
   PatientMerge?: PatientMergeResolvers<ContextType>;
+  TaggedObjects?: TaggedObjectsResolvers<ContextType>;
+  TaggedObject?: TaggedObjectResolvers<ContextType>;
   TaggedPatients?: TaggedPatientsResolvers<ContextType>;
   PatientSearchResult?: PatientSearchResultResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
+  PatientVitalSign?: PatientVitalSignResolvers<ContextType>;
   PatientAlert?: PatientAlertResolvers<ContextType>;
   PatientTag?: PatientTagResolvers<ContextType>;
   AllergyList?: AllergyListResolvers<ContextType>;

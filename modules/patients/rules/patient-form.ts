@@ -72,7 +72,9 @@ function buildSchemas(today: string) {
     note2: emptyableParagraphs('Note 2', limits.note2),
     mailing_address: addressOrNone(),
   };
-  const patch = z.partial(z.object({ ...required, ...emptyable }));
+  // What no form shows: programs that keep something with a patient set it.
+  const beside = { source: emptyableLine('Source', limits.source), layout: layoutJson() };
+  const patch = z.partial(z.object({ ...required, ...emptyable, ...beside }));
   const typed = z.object({ ...required, ...z.partial(z.object(emptyable)).shape });
   const keys = Object.keys(emptyable);
   const input = z.pipe(
@@ -87,6 +89,17 @@ function buildSchemas(today: string) {
     }),
   );
   return { input, patch };
+}
+
+function layoutJson() {
+  return z
+    .nullable(z.unknown())
+    .check(
+      z.refine(
+        (layout) => new TextEncoder().encode(JSON.stringify(layout)).length <= limits.layout,
+        'A layout can have at most 32 kB',
+      ),
+    );
 }
 
 type WithNulls<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };

@@ -11,6 +11,9 @@ export const patientLimits = {
   emergency_contact_name: 200,
   note1: 10_000,
   note2: 10_000,
+  source: 100,
+  /** Bytes of JSON. */
+  layout: 32_768,
 } as const;
 
 /** The longest text of each field of an address, in characters. */

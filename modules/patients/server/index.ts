@@ -20,6 +20,7 @@ export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bul
 export { mergePatients } from './merge-patients.ts';
 export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
+export { searchPatients } from './search-patients.ts';
 export { undoMerge } from './undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
 export { updatePatientIn } from './update-patient.ts';
@@ -36,6 +37,7 @@ export const patients: Module = {
     },
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
+    { id: 'patients.delete', title: 'Delete patients, and bring them back', presets: ['Manager'] },
     { id: 'patients.merge', title: 'Merge two records of one patient', presets: ['Manager', 'Doctor'] },
     { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'], administrative: true },
     {

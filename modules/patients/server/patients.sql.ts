@@ -11,6 +11,7 @@ export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender
   gender_at_birth: string | null;
   deceased_date: string | null;
   source: string | null;
+  layout: unknown;
   avatar_file_id: string | null;
   version: number;
   created_time: Date;
@@ -100,6 +101,7 @@ const ALL_COLUMNS = [
   'emergency_contact_name',
   'emergency_contact_phone',
   'source',
+  'layout',
   'avatar_file_id',
   'no_allergies_time',
   'no_allergies_by',

@@ -1,20 +1,20 @@
 import { recordAccess } from '#audit/server';
-import { pathOf } from '#files/server';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
-import type { Patient, PatientAlert, PatientMerge, Resolvers } from '../api/registration.gen.ts';
+import type { PatientMerge, Resolvers } from '../api/registration.gen.ts';
 import { createAlert, updateAlert } from './alerts.ts';
 import { createPatient } from './create-patient.ts';
-import { patientAvatar } from './patient-avatar.ts';
+import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
+import { readingOf, shape, shapeAlert, shaped } from './patient-shape.ts';
 import { exportPatients } from './export-patients.ts';
 import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './find-duplicates.ts';
 import { mergePatients } from './merge-patients.ts';
 import { listMerges, type Merge } from './merges.sql.ts';
 import { undoLimit, undoMerge } from './undo-merge.ts';
 import { tagPatients } from './tag-patients.ts';
-import type { Alert as KeptAlert, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
+import type { Alert as KeptAlert } from './patients.sql.ts';
 import { searchPatients } from './search-patients.ts';
-import { recordMutations, recordQueries, shapeAddress, shapeAllergies, shapeMedication } from './record-resolvers.ts';
+import { recordMutations, recordQueries } from './record-resolvers.ts';
 import { updatePatient } from './update-patient.ts';
 import { updateTags } from './update-tags.ts';
 
@@ -22,6 +22,7 @@ import { updateTags } from './update-tags.ts';
 export const registration: Resolvers = {
   Query: {
     ...recordQueries,
+    ...lookupQueries,
     similar_patients: async (_parent, { person }, ctx, info) => {
       const found = await findSimilar(ctx, person, readingOf(selectedFields(info), 'patient.'));
       return isDomainError(found)
@@ -86,6 +87,7 @@ export const registration: Resolvers = {
     tag_patients: async (_parent, { patient_ids, tag, color }, ctx) => tagPatients(ctx, patient_ids, tag, color),
     untag_patients: async (_parent, { patient_ids, tag }, ctx) => tagPatients(ctx, patient_ids, tag, null),
     ...recordMutations,
+    ...lookupMutations,
     update_patient_tags: async (_parent, { patient_id, tags, was }, ctx) =>
       shaped(
         await updateTags(
@@ -101,61 +103,6 @@ export const registration: Resolvers = {
   },
 };
 
-// Fields of the contract that stand in a column of another name, or in none.
-const COLUMN_OF: Record<string, PatientColumn | null> = {
-  user_patient_id: 'record_number',
-  create_time: 'created_time',
-  update_time: 'updated_time',
-  last_visit: null,
-  next_visit: null,
-  alerts: null,
-  patient_tags: null,
-  mailing_addresses: null,
-  billing_addresses: null,
-  allergies: null,
-  medication_history: null,
-  avatar: 'avatar_file_id',
-};
-
-function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
-  const asked = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  const own = asked.filter((path) => !path.includes('.') && !path.startsWith('__'));
-  const columns = own
-    .map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn)))
-    .filter((column) => column !== null);
-  if (own.includes('allergies')) columns.push('no_allergies_time', 'no_allergies_by');
-  return {
-    columns,
-    tags: own.includes('patient_tags'),
-    addresses: own.includes('mailing_addresses') || own.includes('billing_addresses'),
-    allergies: own.includes('allergies'),
-    alerts: own.includes('alerts'),
-    visits: own.includes('last_visit') || own.includes('next_visit'),
-    medications: own.includes('medication_history'),
-  };
-}
-
-function shaped(answer: Awaited<ReturnType<typeof createPatient>>) {
-  return isDomainError(answer) ? answer : shape(answer);
-}
-
-function shape(patient: KeptPatient): Patient {
-  const addresses = patient.addresses ?? [];
-  return {
-    ...patient,
-    user_patient_id: String(patient.record_number),
-    avatar: patient.avatar_file_id ? pathOf(patientAvatar, patient.id, patient.avatar_file_id) : null,
-    alerts: (patient.alerts ?? []).map(shapeAlert),
-    patient_tags: patient.tags ?? [],
-    mailing_addresses: addresses.filter((address) => address.address_type === 'mailing_address').map(shapeAddress),
-    billing_addresses: addresses.filter((address) => address.address_type === 'billing').map(shapeAddress),
-    allergies: shapeAllergies(patient),
-    medication_history: (patient.medications ?? []).map(shapeMedication),
-    create_time: patient.created_time,
-    update_time: patient.updated_time,
-  };
-}
-
 function alertAnswer(answer: KeptAlert | DomainError) {
   return isDomainError(answer) ? answer : shapeAlert(answer);
 }
@@ -165,8 +112,4 @@ function shapeMerge(
   kept: string[] = [],
 ): PatientMerge {
   return { ...merge, merged_by, kept_fields: kept };
-}
-
-function shapeAlert({ created_time, ...alert }: KeptAlert): PatientAlert {
-  return { ...alert, create_time: new Date(created_time) };
 }

@@ -50,7 +50,7 @@ export async function updatePatientIn(
   if (Object.keys(changes).length > 0) {
     await tx
       .updateTable('patients.patient')
-      .set({ ...fields, ...searchKeys({ ...before, ...fields }), version: version + 1, updated_time: now })
+      .set({ ...columnsOf(fields), ...searchKeys({ ...before, ...fields }), version: version + 1, updated_time: now })
       .where('clinic_id', '=', actor.clinicId)
       .where('id', '=', id)
       .execute();
@@ -88,6 +88,11 @@ export async function updatePatientIn(
     medications: true,
   });
   return patient!;
+}
+
+// A list that is to be kept as JSON would be taken for a list of PostgreSQL's.
+function columnsOf({ layout, ...fields }: Omit<PatientPatchFields, 'mailing_address'>) {
+  return { ...fields, ...(layout === undefined ? null : { layout: layout === null ? null : JSON.stringify(layout) }) };
 }
 
 /** Nobody dies before they are born: told beside the one of the two dates that is being changed. */

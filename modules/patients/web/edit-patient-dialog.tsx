@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
@@ -5,9 +7,11 @@ import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';
+import { can } from '#kit/session/viewer.ts';
 import { lifeText, type PatientFields, patientName } from '../rules/index.ts';
 import type { FindComingVisits } from './coming-visits.ts';
 import { changedFields, compareVersions, takeField, type VersionDifference } from './compare-versions.ts';
+import { deletePatient } from './delete-patient.ts';
 import { DeathFields } from './death-fields.tsx';
 import { DeathQuestion } from './death-question.tsx';
 import { type EditBase, patientFormRules, type PatientFormValues } from './patient-form.ts';
@@ -39,6 +43,7 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
   const [begun] = useState<EditBase>(() => ({ version: patient.version, values: valuesOf(patient) }));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const death = useDeathQuestion(patient, findVisits);
+  const navigate = useNavigate();
   const initialValues: PatientFormValues = { ...begun.values, base: begun };
 
   const save = async (checked: PatientFields): Promise<void> => {
@@ -86,6 +91,13 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
     form.submit();
   };
 
+  const remove = async (): Promise<void> => {
+    if (!(await deletePatient(patient))) return;
+    form.draft.discard();
+    onClose();
+    void navigate({ to: '/patients/index' });
+  };
+
   const notice =
     conflict !== null ? (
       <VersionConflict typed={form.inner.getValues()} {...conflict} onSettle={settle} />
@@ -103,7 +115,20 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
     );
 
   return (
-    <FormDialog form={form} title="Patient Information" size="47rem" notice={notice} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title="Patient Information"
+      size="47rem"
+      notice={notice}
+      other={
+        can('patients.delete') ? (
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            Delete patient
+          </Button>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
       <PatientFormFields form={form} whole />
       <DeathFields form={form} recorded={begun.values.deceased_date} />
     </FormDialog>

@@ -230,6 +230,9 @@ export type PatientPatch = {
   emergency_contact_phone?: string | null | undefined;
   note1?: string | null | undefined;
   note2?: string | null | undefined;
+  source?: string | null | undefined;
+  /** At most 32 kB of JSON. */
+  layout?: unknown;
   /** Replaces the default mailing address. */
   mailing_address?: AddressInput | null | undefined;
 };
@@ -395,6 +398,22 @@ export type UpdatePatientMutationVariables = Exact<{
 
 
 export type UpdatePatientMutation = { update_patient_with_id: { email: string | null, home_phone: string | null, work_phone: string | null, gender_at_birth: string | null, race: string | null, ethnicity: string | null, emergency_contact_name: string | null, emergency_contact_phone: string | null, note1: string | null, note2: string | null, create_time: string, update_time: string, version: number, id: string, user_patient_id: string, first_name: string, last_name: string, middle_name: string | null, nick_name: string | null, date_of_birth: string | null, deceased_date: string | null, gender: string, mobile: string | null, avatar: string | null, alerts: Array<{ id: string, alert_text: string, severity: AlertSeverity, version: number }>, mailing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, billing_addresses: Array<{ id: string, address_type: AddressType, address_line1: string, address_line2: string | null, city: string, state_or_provice: string, postal_code: string, country: string, default_address: boolean, po_box: boolean, version: number }>, allergies: { none_known_time: string | null, none_known_by: string | null, allergy_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }>, past_list: Array<{ id: string, allergy_substance: string, allergy_category: string, reaction: string | null, severity: string | null, onset_date: string | null, status: string, version: number }> }, medication_history: Array<{ id: string, drug_name: string, frequency: string | null, from: string | null, to: string | null, type: string | null, record_type: string, eRx_issue_date: string | null, version: number }>, patient_tags: Array<{ tag: string, color: string }> } };
+
+export type DeletePatientMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeletePatientMutation = { delete_patient: { id: string, version: number } };
+
+export type RestorePatientMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type RestorePatientMutation = { restore_patient: { id: string } };
 
 export type PatientTagChoicesQueryVariables = Exact<{
   patientId: string;
@@ -595,6 +614,18 @@ export const UpdatePatientDocument: ApiDocument<UpdatePatientMutation, UpdatePat
   service: 'registration',
   name: 'UpdatePatient',
   query: "mutation UpdatePatient($id: ID!, $version: Int!, $input: PatientPatch!) {\n  update_patient_with_id(id: $id, version: $version, input: $input) {\n    ...PatientDetails\n  }\n}\nfragment PatientRow on Patient {\n  id\n  user_patient_id\n  first_name\n  last_name\n  middle_name\n  nick_name\n  date_of_birth\n  deceased_date\n  gender\n  mobile\n  avatar\n  patient_tags {\n    tag\n    color\n  }\n}\nfragment PatientDetails on Patient {\n  ...PatientRow\n  alerts {\n    id\n    alert_text\n    severity\n    version\n  }\n  email\n  home_phone\n  work_phone\n  gender_at_birth\n  race\n  ethnicity\n  emergency_contact_name\n  emergency_contact_phone\n  note1\n  note2\n  create_time\n  update_time\n  version\n  mailing_addresses {\n    ...AddressDetails\n  }\n  billing_addresses {\n    ...AddressDetails\n  }\n  allergies {\n    allergy_list {\n      ...AllergyDetails\n    }\n    past_list {\n      ...AllergyDetails\n    }\n    none_known_time\n    none_known_by\n  }\n  medication_history {\n    ...MedicationDetails\n  }\n}\nfragment AddressDetails on Address {\n  id\n  address_type\n  address_line1\n  address_line2\n  city\n  state_or_provice\n  postal_code\n  country\n  default_address\n  po_box\n  version\n}\nfragment AllergyDetails on Allergy {\n  id\n  allergy_substance\n  allergy_category\n  reaction\n  severity\n  onset_date\n  status\n  version\n}\nfragment MedicationDetails on MedicationRecord {\n  id\n  drug_name\n  frequency\n  from\n  to\n  type\n  record_type\n  eRx_issue_date\n  version\n}",
+};
+
+export const DeletePatientDocument: ApiDocument<DeletePatientMutation, DeletePatientMutationVariables> = {
+  service: 'registration',
+  name: 'DeletePatient',
+  query: "mutation DeletePatient($id: ID!, $version: Int!) {\n  delete_patient(id: $id, version: $version) {\n    id\n    version\n  }\n}",
+};
+
+export const RestorePatientDocument: ApiDocument<RestorePatientMutation, RestorePatientMutationVariables> = {
+  service: 'registration',
+  name: 'RestorePatient',
+  query: "mutation RestorePatient($id: ID!, $version: Int!) {\n  restore_patient(id: $id, version: $version) {\n    id\n  }\n}",
 };
 
 export const PatientTagChoicesDocument: ApiDocument<PatientTagChoicesQuery, PatientTagChoicesQueryVariables> = {

@@ -6,6 +6,7 @@ import { grantNewRules } from './grant-new-rules.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
 import { registration } from './resolvers.ts';
 import { setting } from './setting.ts';
+import { providerRoute } from './provider-route.ts';
 import { termsRoute } from './terms-route.ts';
 
 export { addMember, type NewMember } from './add-member.ts';
@@ -64,7 +65,10 @@ export const practice: Module = {
     },
   ],
   resolvers: { registration, setting },
-  routes: termsRoute,
+  routes(door) {
+    termsRoute(door);
+    providerRoute(door);
+  },
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
   firstSteps: [
     {

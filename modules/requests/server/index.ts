@@ -3,11 +3,16 @@ import { closeMerged } from './portal/close-merged.ts';
 import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
+import { unsolvedRequests } from './unsolved-requests.ts';
 import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
-export { submitRequest } from './portal/submit-request.ts';
+export { countCall, countNewLink, countTry } from './portal/portal-limits.ts';
+export { csrfOf, hashPortalToken, isCsrfOf, newPortalToken } from './portal/portal-token.ts';
+export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
+export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
+export { sendLink } from './portal/send-link.ts';
 
 /** What patients ask for through their own page, and the review of it. */
 export const requests: Module = {
@@ -38,5 +43,6 @@ export const requests: Module = {
     'scheduling.cancellation-asked': onCancellationAsked,
     'scheduling.cancellation-taken-back': onCancellationTakenBack,
   },
+  openWork: [unsolvedRequests],
   recordSections: [requestsSection],
 };

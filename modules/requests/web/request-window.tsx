@@ -45,7 +45,8 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
   useLive('scheduling.event-changed', () => {
     if (asked?.type === 'CancelAppointment') refreshQueries('patient_request');
   });
-  const isGone = data !== undefined && asked === undefined;
+  // One that was open before a reload and is handled meanwhile is gone, too.
+  const isGone = data !== undefined && (asked === undefined || !isUnresolved(asked.status));
   useGoneThing(windowId, data === undefined ? undefined : isGone);
   // What others do meanwhile begins the window anew; what was chosen in it was about something else.
   if (asked !== undefined) return <Loaded key={`${asked.id} ${asked.version}`} asked={asked} onClose={onClose} />;
@@ -65,7 +66,13 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
   const [isAsked, setAsked] = useState(false);
   const [deciding, setDeciding] = useState<'Pending' | 'Decline' | null>(null);
   const [isReady, setReady] = useState(false);
-  const { busy, handle } = useHandleRequest(asked);
+  const { busy, handle: send } = useHandleRequest(asked);
+  const handle: typeof send = async (operation, extra) => {
+    const answer = await send(operation, extra);
+    // Nothing is left to do in it.
+    if (answer === true && operation !== 'Pending') onClose();
+    return answer;
+  };
   const isFinal = !isUnresolved(asked.status);
   const mayHandle = can('requests.handle');
   const mayApprove = mayHandle && can(rulesToApprove[asked.type]);

@@ -69,7 +69,7 @@ export type Query = {
   calendar_hours: Array<CalendarHours>;
   /** Clinic holidays from a day on, at most 200. */
   clinic_holidays: Array<TimeOff>;
-  /** The next times at which all of the calendars are free, within working hours; at most 100, 12 of a day. */
+  /** The next times at which all of the calendars are free, within working hours; at most 200, 40 of a day. */
   nextAvaibaleTime: NextAvaibaleTimeResult;
   /** What has become of the messages to an event's patient; `event_key` is the event's. */
   event_messages: Array<EventMessage>;
@@ -169,7 +169,7 @@ export type Mutation = {
   DeleteEvent: DeleteEventResult;
   /** Adds a kind of event, offered after the others. */
   event_category_create: EventCategory;
-  /** STALE_VERSION where somebody saved since `version`. Events that stand keep their own notifications. */
+  /** STALE_VERSION where somebody saved since `version`; what the input leaves out stays. Events that stand keep their own notifications. */
   event_category_update: EventCategory;
   /** It is offered no more; its events keep it. */
   event_category_delete: Scalars['Boolean']['output'];
@@ -427,6 +427,7 @@ export type EventCategoryInput = {
   event_category_duration: Scalars['Int']['input'];
   /** Minutes that stay free before and after. */
   event_category_interval?: InputMaybe<Scalars['Int']['input']>;
+  /** What a new reminder of such an event begins with. */
   message_template?: InputMaybe<Scalars['String']['input']>;
   notifications?: InputMaybe<Array<EventNotificationInput>>;
 };
@@ -594,6 +595,12 @@ export type Event = {
   event_notifications: Array<EventNotification>;
   /** What the patient answered by the link: confirmed or cancel_asked; null where nothing, or for another time. */
   patient_response?: Maybe<Scalars['String']['output']>;
+  /** The sign that its card bears: patient-cancels, patient-confirmed, pending, checkedin, noshow or canceled; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Whether it is held online; null for who may not see meetings. Answered by meetings, as the invitees. */
+  is_online_meeting?: Maybe<Scalars['Boolean']['output']>;
+  /** Whom its online meeting invites, by e-mail. */
+  invitees?: Maybe<Array<Scalars['String']['output']>>;
   create_time: Scalars['DateTime']['output'];
   update_time: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
@@ -751,6 +758,8 @@ export type EventConflict = {
   end: Scalars['DateTime']['output'];
   /** Whose time is taken twice: a member's or the patient's name. */
   who: Scalars['String']['output'];
+  /** For whom it is booked; null where for nobody. */
+  patient_name?: Maybe<Scalars['String']['output']>;
 };
 
 export type DeleteEventResult = {
@@ -1270,6 +1279,9 @@ export type EventResolvers<ContextType = RequestContext, ParentType extends Reso
   series_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   event_notifications?: Resolver<Array<ResolversTypes['EventNotification']>, ParentType, ContextType>;
   patient_response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_online_meeting?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  invitees?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   create_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   update_time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1357,6 +1369,7 @@ export type EventConflictResolvers<ContextType = RequestContext, ParentType exte
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeleteEventResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteEventResult'] = ResolversParentTypes['DeleteEventResult']> = {

@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { freeTimes, openingWeek, workingTime, type CalendarHours, type WantedTime } from './free-time.ts';
+import {
+  freeTimeLimits,
+  freeTimes,
+  openingWeek,
+  workingTime,
+  type CalendarHours,
+  type WantedTime,
+} from './free-time.ts';
 
 const ZONE = 'America/New_York';
 const at = (text: string) => new Date(text);
@@ -107,4 +115,9 @@ describe('with any hours and bookings', () => {
       }
     }
   });
+});
+
+test('the contract says how many are answered', () => {
+  const contract = readFileSync(new URL('../api/calendar.graphql', import.meta.url), 'utf8');
+  expect(contract).toContain(`at most ${freeTimeLimits.found}, ${freeTimeLimits.perDay} of a day.`);
 });

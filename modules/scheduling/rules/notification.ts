@@ -27,6 +27,7 @@ export const notificationMessages = {
   reminder: 'Add reminder failed. Please fill in all fields.',
   unreachable: (name: string, method: NotificationMethod) =>
     `Patient: ${name} did not provide ${method === 'sms' ? 'mobile number' : 'email address'} for notification`,
+  unknownVariable: 'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
   reminderSubject: 'Reminder',
   confirmationSubject: 'Your appointment',
   confirmationText:
@@ -50,10 +51,7 @@ const message = z.pipe(
   z.string().check(
     z.minLength(1, { error: 'Please write a message', abort: true }),
     z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
-    z.refine(
-      (text) => unknownVariables(text).length === 0,
-      'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
-    ),
+    z.refine((text) => unknownVariables(text).length === 0, notificationMessages.unknownVariable),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { countsThroughYear, yearlyClocks } from './yearly-weekdays.ts';
 import { readRule, recurrenceLimits, untilInstant, writeRule, type RecurrenceRule } from './recurrence-rule.ts';
 import { toInstant, toWallClock } from './wall-clock.ts';
 
@@ -36,16 +37,11 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
   // Counted on a clock without changes and put on the zone's afterwards. A rule's own end is an instant: it is applied there.
   const about =
     until === null ? null : stamp(new Date(Date.parse(`${toWallClock(until, time_zone).replace(' ', 'T')}Z`) + DAY_MS));
-  const counted = new RRuleTemporal({
-    rruleString: `RRULE:${writeRule({ ...rule, until: about })}`,
-    dtstart: first.toZonedDateTime('UTC'),
-    cache: false,
-  });
   const starts: Date[] = [];
-  for (const clock of clocksOf(counted)) {
+  for (const clock of clocksOf({ ...rule, until: about }, first)) {
     // Far beyond what any calendar shows; whoever books is told by the starts before.
     if (clock.year > 9999) break;
-    const wall = clock.toString().slice(0, 19).replace('T', ' ');
+    const wall = textOf(clock);
     // The same wall clock is the same instant, also in the hour that autumn shows twice.
     const start = starts.length === 0 && wall === textOf(first) ? start_time : toInstant(wall, time_zone);
     if (until !== null && start > until) break;
@@ -56,9 +52,18 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
 }
 
 /** What a rule gives; nothing where it names days that never come, as 30 February, or so few that they can't be counted up. */
-function clocksOf(rule: RRuleTemporal): readonly Temporal.ZonedDateTime[] {
+function clocksOf(rule: RecurrenceRule, first: Temporal.PlainDateTime): readonly Temporal.PlainDateTime[] {
+  // The library leaves BYMONTHDAY unread there, and takes a 53rd Monday from the year after.
+  if (countsThroughYear(rule)) return yearlyClocks(rule, first, recurrenceLimits.occurrences + 1);
+  const counted = new RRuleTemporal({
+    rruleString: `RRULE:${writeRule(rule)}`,
+    dtstart: first.toZonedDateTime('UTC'),
+    cache: false,
+  });
   try {
-    return rule.all((_clock, index) => index <= recurrenceLimits.occurrences);
+    return counted
+      .all((_clock, index) => index <= recurrenceLimits.occurrences)
+      .map((clock) => clock.toPlainDateTime());
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('Maximum iterations')) return [];
     throw error;
@@ -71,6 +76,11 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
   const starts = ruleStarts(series);
   const kept = starts.filter((start) => start < at);
   const next = starts.find((start) => start >= at);
+  // On a day on which spring skips its time a series comes later: from such a day on it goes by the time that it has else.
+  const clock = toWallClock(series.start_time, series.time_zone).slice(11);
+  const rest = starts.slice(kept.length);
+  const regular = rest.findIndex((start) => toWallClock(start, series.time_zone).slice(11) === clock);
+  const late = regular > 0 ? rest.slice(0, regular) : [];
   const head: RecurrenceRule =
     next === undefined
       ? rule
@@ -93,8 +103,8 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
         }
       : rule.count === null
         ? rule
-        : { ...rule, count: rule.count - kept.length };
-  const part = (dates: readonly Date[], late: boolean) => dates.filter((date) => date >= at === late);
+        : { ...rule, count: rule.count - kept.length - late.length };
+  const part = (dates: readonly Date[], isAfter: boolean) => dates.filter((date) => date >= at === isAfter);
   return {
     before: {
       ...series,
@@ -105,9 +115,9 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
     },
     after: {
       ...series,
-      start_time: next ?? at,
+      start_time: rest[late.length] ?? at,
       rrule: writeRule(tail),
-      rdates: part(series.rdates, true),
+      rdates: [...late, ...part(series.rdates, true)],
       exdates: part(series.exdates, true),
     },
   };
@@ -172,6 +182,7 @@ function moveDays(rule: RecurrenceRule, start: Temporal.PlainDateTime, by: numbe
   }
   if (rule.freq === 'DAILY') return rule.days.length + rule.monthDays.length + rule.months.length === 0 ? rule : null;
   if (rule.days.length > 1 || rule.monthDays.length > 1 || rule.months.length > 1) return null;
+  if (countsThroughYear(rule) || (rule.days.length > 0 && rule.monthDays.length > 0)) return null;
   const months = rule.months.length === 0 ? [] : [start.month];
   if (rule.monthDays.length === 1) return { ...rule, months, monthDays: [start.day] };
   if (rule.days.length === 0) return { ...rule, months };

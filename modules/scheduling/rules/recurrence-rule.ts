@@ -8,7 +8,7 @@ export type Frequency = (typeof frequencies)[number];
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A weekday, or the first (1) to fourth (4), the last (-1) of a month. */
+/** A weekday, or the first (1) to fourth (4), the last (-1) of a month; of a year without months up to the 53rd. */
 export interface RuleDay {
   ordinal: number | null;
   day: Weekday;
@@ -81,6 +81,9 @@ export function readRule(text: string): RecurrenceRule | string {
     return 'This recurrence rule can’t be read';
   const counted = days.some(({ ordinal }) => ordinal !== null);
   if (counted && freq !== 'MONTHLY' && freq !== 'YEARLY') return 'The first or last weekday belongs to a month';
+  // In a month a weekday comes five times at most, in a year 53 times.
+  const inMonths = freq === 'MONTHLY' || months.length > 0;
+  if (inMonths && days.some(({ ordinal }) => Math.abs(ordinal ?? 1) > 5)) return 'This recurrence rule can’t be read';
   if (monthDays.length > 0 && freq === 'WEEKLY') return 'A weekly series comes on weekdays, not on days of the month';
   if (positions.length > 0 && days.length + monthDays.length + months.length === 0)
     return 'This recurrence rule can’t be read';
@@ -163,7 +166,7 @@ function readDay(text: string): RuleDay | null {
   if (day === undefined) return null;
   if (ordinal === '') return { ordinal: null, day };
   const place = Number(ordinal);
-  return place !== 0 && Math.abs(place) <= 5 ? { ordinal: place, day } : null;
+  return place !== 0 && Math.abs(place) <= 53 ? { ordinal: place, day } : null;
 }
 
 function within(most: number, fromTheEnd: boolean) {

@@ -157,6 +157,40 @@ describe('a series', () => {
     ]);
   });
 
+  test.each(['COUNT=5', 'UNTIL=20260311T230000Z'])(
+    'cut in two on that day it goes on at the time that it had before: %s',
+    (end) => {
+      const one = { ...daily('2026-03-06 02:30:00', 5), rrule: `FREQ=DAILY;${end}` };
+      const all = occurrencesOf(one);
+      const { before, after } = splitAt(one, all[2]!);
+      expect(iso(occurrencesOf(before))).toEqual(iso(all.slice(0, 2)));
+      expect(occurrencesOf(after).map((time) => toWallClock(time, 'America/New_York').slice(5, 16))).toEqual([
+        '03-08 03:30',
+        '03-09 02:30',
+        '03-10 02:30',
+        ...(end === 'COUNT=5' ? [] : ['03-11 02:30']),
+      ]);
+    },
+  );
+
+  // Worked out by hand and with Python's dateutil.
+  test.each([
+    ['BYDAY=1MO;BYMONTHDAY=7;COUNT=3', ['2030-01-07', '2036-01-07', '2041-01-07']],
+    ['BYDAY=20MO;COUNT=3', ['2027-05-17', '2028-05-15', '2029-05-14']],
+    ['BYDAY=53FR;COUNT=2', ['2027-12-31', '2032-12-31']],
+    ['BYDAY=-1MO,1TU;BYSETPOS=-1;COUNT=2', ['2027-12-27', '2028-12-25']],
+    ['BYDAY=1MO;BYMONTHDAY=20;COUNT=2', []],
+    ['INTERVAL=2;BYDAY=-20MO;COUNT=2', ['2027-08-16', '2029-08-20']],
+  ])('counts weekdays through the year: %s', (rule, days) => {
+    const starts = occurrencesOf({ ...daily('2027-01-01 09:00:00', 1), rrule: `FREQ=YEARLY;${rule}` });
+    expect(starts.map((time) => toWallClock(time, 'America/New_York'))).toEqual(days.map((day) => `${day} 09:00:00`));
+  });
+
+  test('a sixth Monday of a month can’t be', () => {
+    expect(readRule('FREQ=MONTHLY;BYDAY=6MO;COUNT=2')).toEqual(expect.any(String));
+    expect(readRule('FREQ=YEARLY;BYMONTH=3;BYDAY=20MO;COUNT=2')).toEqual(expect.any(String));
+  });
+
   // ical.js 2 takes the start itself here, and gives up on a 31st that comes every five months.
   test.each([
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3', ['2026-11-30', '2026-12-31', '2027-01-29']],

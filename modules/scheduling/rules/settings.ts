@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notificationsInput } from './notification.ts';
+import { unknownVariables } from './message-template.ts';
+import { notificationMessages, notificationsInput } from './notification.ts';
 
 const line = (what: string, most: number) =>
   z.pipe(
@@ -37,7 +38,10 @@ export const categoryInput = z.object({
   message_template: z.optional(
     z.nullable(
       z.pipe(
-        z.string('Text is expected').check(z.maxLength(1000, 'At most 1,000 characters')),
+        z.string('Text is expected').check(
+          z.maxLength(1000, 'At most 1,000 characters'),
+          z.refine((text) => unknownVariables(text).length === 0, notificationMessages.unknownVariable),
+        ),
         z.transform((text: string) => (text.trim() === '' ? null : text.trim())),
       ),
     ),

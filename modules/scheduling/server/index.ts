@@ -16,6 +16,8 @@ import { isAnybodyWaiting } from './waiting/entries.sql.ts';
 import { expireOffers, onTimeTaken, onWaitingPatient } from './waiting/expire-offers.ts';
 import { onSlotReleased, notifyReleased } from './waiting/on-given-up.ts';
 import { onOpeningHours } from './waiting/note-grown.ts';
+import { appointmentsToCome } from './appointments-to-come.ts';
+import { waitingForTime } from './waiting/waiting-for-time.ts';
 import { waitlistSection } from './waiting/waitlist-section.ts';
 import { waitingForMember } from './waiting/waiting-for-member.ts';
 import { onMemberDeactivated, onMemberJoined } from './on-member-joined.ts';
@@ -43,6 +45,7 @@ export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './resources.sql.ts';
 export type { NewEvent } from './write-events.sql.ts';
 export { checkScope } from './check-scope.ts';
+export { replaceWeek } from './hours.sql.ts';
 export { findFreeTimes } from './next-available-time.ts';
 export { addReleasedSlot, addToWaitlist } from './waiting/save-waiting.ts';
 
@@ -142,6 +145,7 @@ export const scheduling: Module = {
     { job: 'scheduling.expire-offers', cron: '* * * * *' },
   ],
   reassignments: [futureAppointments, waitingForMember],
+  openWork: [appointmentsToCome, waitingForTime],
   recordSections: [appointmentsSection, waitlistSection],
   firstSteps,
 };

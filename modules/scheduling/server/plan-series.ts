@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import {
+  conflictsOf,
   eventLimits,
   isWallClock,
   recurrenceLimits,
@@ -91,6 +92,8 @@ export async function planSeries(
   const taking = planned.filter(({ takes }) => takes);
   const nothing = { refused: [], conflicts: [], overlapped: new Map<string, ToldConflict[]>() };
   if (taking.length === 0 && how.named === null) return { ...nothing, availability: null };
+  const twice = rejectMovedOntoSibling(taking, planned);
+  if (twice !== null) return twice;
   await lockSlots(tx, [...new Set(planned.flatMap(slotsOf))]);
   const availability = await readAvailability(tx, clinicId, taking.length > 0 ? taking : planned.slice(0, 1));
   const strangers = how.named === null ? null : checkReferences(availability, how.named);
@@ -118,6 +121,20 @@ export async function planSeries(
   }));
   const all = refused.flatMap(({ conflicts }) => conflicts);
   return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, availability };
+}
+
+/** Refuses to put one occurrence where another of its series stands, unless somebody has accepted that of these two before. */
+function rejectMovedOntoSibling(taking: readonly Planned[], planned: readonly Planned[]): DomainError | null {
+  const isMoved = (one: Planned) => one.start_time.getTime() !== one.occurrence_start.getTime();
+  const isTwice = taking
+    .filter(isMoved)
+    .some((one) =>
+      conflictsOf(one, planned).some(
+        ({ booked: other }) => !one.seen.includes(other.id) && !other.seen.includes(one.id),
+      ),
+    );
+  if (!isTwice) return null;
+  return invalid([{ path: 'moved', message: 'Two events of this series would be at the same time: choose another' }]);
 }
 
 function timesFrom({ start_time, end_time }: EventTimes, start: Date): EventTimes {

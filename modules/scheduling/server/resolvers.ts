@@ -128,6 +128,14 @@ function shapeAnswer(answer: BookingAnswer | DomainError): EventResult | DomainE
   };
 }
 
+const ANSWER_ICONS: Record<string, string> = { confirmed: 'patient-confirmed', cancel_asked: 'patient-cancels' };
+
+function iconOf({ status, patient_response, patient_response_start, start_time }: KeptEvent): string | null {
+  const isAnswered = patient_response !== null && patient_response_start?.getTime() === start_time.getTime();
+  if (isAnswered && (status === 'pending' || status === 'confirmed')) return ANSWER_ICONS[patient_response] ?? null;
+  return status === 'confirmed' ? null : status;
+}
+
 function shape(event: KeptEvent): Event {
   const { series_id: series, replaced_start: at } = event;
   return {
@@ -164,6 +172,7 @@ function shape(event: KeptEvent): Event {
     })),
     patient_response:
       event.patient_response_start?.getTime() === event.start_time.getTime() ? event.patient_response : null,
+    icon: iconOf(event),
     create_time: event.created_time,
     update_time: event.updated_time,
     version: event.version,

@@ -71,8 +71,12 @@ async function rowOf(
     category_name: fields.event_category_name,
     color: fields.event_category_color_id,
     duration: fields.event_category_duration,
-    interval_minutes: fields.event_category_interval ?? null,
-    message_template: fields.message_template ?? null,
+    // What is left out stays.
+    interval_minutes:
+      (fields.event_category_interval === undefined ? before?.interval_minutes : fields.event_category_interval) ??
+      null,
+    message_template:
+      (fields.message_template === undefined ? before?.message_template : fields.message_template) ?? null,
     notification_plan_id: wanted == null ? plan : await keepPlan(tx, ctx.actor.clinicId, wanted, plan, ctx.now),
   };
 }

@@ -217,6 +217,22 @@ describe('a series', () => {
 });
 
 describe('one occurrence', () => {
+  test('names the patient of what is in the way', async () => {
+    await booked('2032-09-06 09:00:00', { patient_id: clinic.patient });
+    const { conflicts } = await book('2032-09-06 09:15:00');
+    expect(conflicts).toMatchObject([{ title: 'Therapy', patient_name: expect.stringContaining('Moss') }]);
+  });
+
+  test('is not put where another of its series stands', async () => {
+    const moved = [{ occurrence_start: new Date('2031-09-09T13:00:00Z'), start: '2031-09-02 09:15:00' }];
+    const decided = { accepted: [], moved };
+    const answer = await createEvent(await clinic.as('Front desk'), input('2031-09-02 09:00:00', WEEKLY), decided);
+    expect(answer).toMatchObject({ issues: [{ path: 'moved' }] });
+    expect(await standing('2031-09-01')).toEqual([]);
+    const beside = [{ ...moved[0]!, start: '2031-09-02 09:30:00' }];
+    expect((await book('2031-09-02 09:00:00', WEEKLY, { accepted: [], moved: beside })).event).not.toBeNull();
+  });
+
   test('is moved by itself, keeps its name, and stays where it is when the title of all changes', async () => {
     const first = await booked('2028-01-03 09:00:00', WEEKLY);
     const [, second] = await standing('2028-01-03');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { keepOwnChoice, onLeaving, readOwnChoice } from '#kit/session/own-choices.ts';
 import { viewerId } from '#kit/session/viewer.ts';
 import type { CalendarView } from './calendar-range.ts';
 
@@ -13,9 +14,10 @@ interface CalendarChoices {
 }
 
 const NONE: CalendarChoices = { calendars: [], view: null, weekends: false, booked: null };
-const keyOf = (userId: string | null): string => `salus-calendar/${userId ?? ''}`;
+const keyOf = (userId: string | null): string => `calendar/${userId ?? ''}`;
 
 const useStored = create<{ of: string | null; choices: CalendarChoices }>(() => ({ of: null, choices: NONE }));
+onLeaving(() => useStored.setState({ of: null, choices: NONE }));
 
 /** How the signed-in user last looked at the calendar on this computer, and how to keep a change of it. Ids only. */
 export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: Partial<CalendarChoices>) => void] {
@@ -37,16 +39,12 @@ export function noteBooked(calendarIds: readonly string[]): void {
 
 function store(userId: string | null, choices: CalendarChoices): void {
   useStored.setState({ of: userId, choices });
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(choices));
-  } catch {
-    // A full or closed store forgets the choice with the page.
-  }
+  keepOwnChoice(keyOf(userId), JSON.stringify(choices));
 }
 
 function read(userId: string | null): CalendarChoices {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Partial<CalendarChoices>;
+    const stored = JSON.parse(readOwnChoice(keyOf(userId)) ?? '{}') as Partial<CalendarChoices>;
     const calendars = Array.isArray(stored.calendars) ? stored.calendars.filter((id) => typeof id === 'string') : [];
     return { ...NONE, ...stored, calendars };
   } catch {

@@ -7,10 +7,17 @@ import { ColourField, SWATCHES } from '#kit/forms/colour-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { categoryInput, type CategoryFields, type Notification } from '../rules/index.ts';
+import {
+  categoryInput,
+  notificationLimits,
+  templateVariables,
+  type CategoryFields,
+  type Notification,
+} from '../rules/index.ts';
 import {
   CreateEventCategoryDocument,
   DeleteEventCategoryDocument,
@@ -35,6 +42,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     event_category_color_id: category?.event_category_color_id ?? SWATCHES[0]!.value,
     event_category_duration: (category?.event_category_duration ?? 30) as number | string | null,
     event_category_interval: (category?.event_category_interval ?? null) as number | string | null,
+    message_template: category?.message_template ?? '',
     notifications: (category?.notifications ?? []) as Notification[],
   }));
   const { hint, guard, began } = useVersionConflict(category?.version ?? null, async () => {
@@ -57,6 +65,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   });
   const [notifications, setNotifications] = useState(() => form.inner.getValues().notifications);
   form.inner.watch('notifications', ({ value }) => setNotifications(value));
+  const [template, setTemplate] = useState(() => form.inner.getValues().message_template);
+  form.inner.watch('message_template', ({ value }) => setTemplate(value));
   const remove = async ({ id, version, event_category_name: name }: CategorySetupFragment): Promise<void> => {
     const sure = await confirm({
       title: `Delete ${name}?`,
@@ -96,9 +106,20 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
         <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
       </SimpleGrid>
+      <TextareaField
+        form={form}
+        name="message_template"
+        label="Message template"
+        description={`What a new reminder begins with. Variables: ${Object.keys(templateVariables)
+          .map((name) => `{${name}}`)
+          .join(', ')}`}
+        maxRows={6}
+        maxLength={notificationLimits.message}
+      />
       <Input.Label component="div">Notifications to patients</Input.Label>
       <NotificationsEditor
         value={notifications}
+        template={template}
         onChange={(next) => form.inner.setFieldValue('notifications', next)}
         beforeSave={form.beforeSave}
       />

@@ -16,7 +16,6 @@ import { FindTime } from './find-time.tsx';
 import { calendarsInReach } from './may-on.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { PatientField } from './patient-field.tsx';
-import { QuestionnairesField } from './questionnaires-field.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
 import { ResourcesField } from './resources-field.tsx';
 import { TimeField } from './time-field.tsx';
@@ -75,24 +74,21 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
           <FindTime form={form} setup={setup} />
         </div>
         <ClosedHint form={form} setup={setup} />
+        <RecurrenceSection form={form} />
+        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
       </div>
       <div className={classes.column}>
         <CalendarsField form={form} calendars={calendarsToChoose(setup.clinic_calendars, event)} />
         {setup.resources.length > 0 && <ResourcesField form={form} resources={setup.resources} />}
-        {can('patients.view') && <AskedField form={form} />}
         <TextareaField
           form={form}
           name="notes"
           label="Notes"
           autosize
-          minRows={5}
+          minRows={3}
           maxRows={12}
           maxLength={eventLimits.notes}
         />
-      </div>
-      <div className={classes.wide}>
-        <RecurrenceSection form={form} />
-        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
         {sections}
       </div>
     </div>
@@ -110,12 +106,6 @@ function WhoField({ form }: { form: ApiForm<EventValues> }) {
       error={errorText(form.inner.errors['patient_id'])}
     />
   );
-}
-
-function AskedField({ form }: { form: ApiForm<EventValues> }) {
-  const [hasPatient, setHasPatient] = useState(() => form.inner.getValues().patient_id !== null);
-  form.inner.watch('patient_id', ({ value }) => setHasPatient(value !== null));
-  return <QuestionnairesField hasPatient={hasPatient} />;
 }
 
 function errorText(error: unknown): string | undefined {

@@ -79,6 +79,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
           value={values}
           onChange={(next) => inner.setFieldValue('notifications', next)}
           values={sample}
+          template={setup.event_categories.find(({ id }) => id === categoryId)?.message_template}
           admit={admit}
           beforeSave={form.beforeSave}
           wasOpened={open}

@@ -1,4 +1,4 @@
-import type { Notification, NotificationMethod, TemplateValues } from '../rules/index.ts';
+import { ruleOf, type Notification, type NotificationMethod, type TemplateValues } from '../rules/index.ts';
 
 /** How a patient is reached, in words. */
 export const methodNames: Readonly<Record<NotificationMethod, string>> = { email: 'E-mail', sms: 'Text message' };
@@ -23,4 +23,17 @@ export function whenWords({ hours_before_appointment: hours }: Pick<Notification
   if (hours === null) return 'When booked or moved';
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
+}
+
+/** Why `next` can't stand beside the others: one of them, other than that in whose place it is put, goes out the same way at the same time. */
+export function saidTwice(
+  all: readonly Notification[],
+  next: Notification,
+  replaced: Notification | null,
+): string | null {
+  if (!all.some((one) => one !== replaced && ruleOf(one) === ruleOf(next))) return null;
+  const what = next.notification_type === 'reminder' ? 'A reminder' : 'A confirmation';
+  const way = next.notification_method === 'sms' ? 'text message' : 'e-mail';
+  const when = next.notification_type === 'reminder' ? ` ${whenWords(next)}` : '';
+  return `${what} by ${way}${when} stands already`;
 }

@@ -16,7 +16,7 @@ import {
   type TemplateValues,
 } from '../rules/index.ts';
 import { MessageField } from './message-field.tsx';
-import { methodChoices, methodNames, sampleValues, whenWords } from './notification-words.ts';
+import { methodChoices, methodNames, saidTwice, sampleValues, whenWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 
 interface NotificationsEditorProps {
@@ -26,6 +26,8 @@ interface NotificationsEditorProps {
   values?: TemplateValues;
   /** Whether the patient can be reached that way; tells it where not. */
   admit?: (method: NotificationMethod) => boolean;
+  /** What a new reminder begins with: the category's, else the house's own words. */
+  template?: string | null | undefined;
   /** The form's: what is still open here when it is saved is taken over first. */
   beforeSave: ApiForm<unknown>['beforeSave'];
   /** Whether it was just asked for: the keyboard goes on in it. */
@@ -34,12 +36,12 @@ interface NotificationsEditorProps {
 
 /** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
-  const { value, onChange, values = sampleValues, admit, beforeSave, wasOpened = false } = props;
+  const { value, onChange, values = sampleValues, admit, template, beforeSave, wasOpened = false } = props;
   const [box, goTo] = useNextFocus(wasOpened);
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
   const put = (next: Notification, replaced: Notification | null): boolean => {
-    const others = value.filter((one) => one !== replaced && ruleOf(one) !== ruleOf(next));
+    const others = value.filter((one) => one !== replaced);
     if (admit?.(next.notification_method) === false) return false;
     onChange(
       [...others, next].toSorted(
@@ -111,6 +113,8 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           kind={editing}
           begun={changed}
           values={values}
+          reminderText={template?.trim() ? template.trim() : notificationMessages.reminderText}
+          isTwice={(next) => saidTwice(value, next, editing === 'confirmation' ? confirmation : changed)}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => {
             setEditing(null);
@@ -162,13 +166,25 @@ interface NotificationFormProps {
   kind: 'confirmation' | 'reminder';
   begun: Notification | null;
   values: TemplateValues;
+  reminderText: string;
+  /** Why it can't stand beside the others; null where it can. */
+  isTwice: (next: Notification) => string | null;
   onSave: (next: Notification) => boolean;
   onCancel: () => void;
   beforeSave: NotificationsEditorProps['beforeSave'];
 }
 
 /** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
-function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }: NotificationFormProps) {
+function NotificationForm({
+  kind,
+  begun,
+  values,
+  reminderText,
+  isTwice,
+  onSave,
+  onCancel,
+  beforeSave,
+}: NotificationFormProps) {
   const isReminder = kind === 'reminder';
   const hours = begun?.hours_before_appointment ?? 24;
   const isDays = hours % 24 === 0;
@@ -176,9 +192,10 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
   const [time, setTime] = useState<number | string>(isDays ? hours / 24 : hours);
   const [unit, setUnit] = useState<string | null>(isDays ? 'day' : 'hour');
   const [message, setMessage] = useState(
-    begun?.message_template ?? (isReminder ? notificationMessages.reminderText : notificationMessages.confirmationText),
+    begun?.message_template ?? (isReminder ? reminderText : notificationMessages.confirmationText),
   );
   const [isTried, setTried] = useState(false);
+  const [twice, setTwice] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFieldSetElement | null>(null);
   useEffect(() => {
@@ -197,13 +214,18 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
       setFailures((count) => count + 1);
       return false;
     }
-    return onSave({
+    const next: Notification = {
       notification_type: isReminder ? 'reminder' : 'initial_confirmation',
       notification_method: method as NotificationMethod,
       subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
       message_template: message.trim(),
       hours_before_appointment: isReminder ? total : null,
-    });
+    };
+    const why = isTwice(next);
+    setTwice(why);
+    if (why === null) return onSave(next);
+    setFailures((count) => count + 1);
+    return false;
   };
   const latest = useRef(save);
   useEffect(() => {
@@ -225,7 +247,7 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
               allowNegative={false}
               value={time}
               onChange={setTime}
-              error={isTried && !isTimed ? 'From 1 hour to 90 days' : undefined}
+              error={isTried && !isTimed ? 'From 1 hour to 90 days' : twice !== null}
             />
             <Select
               label="Unit"
@@ -249,8 +271,14 @@ function NotificationForm({ kind, begun, values, onSave, onCancel, beforeSave }:
           onChange={setMethod}
           allowDeselect={false}
           checkIconPosition="right"
+          error={twice !== null}
         />
       </div>
+      {twice !== null && (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {twice}
+        </Text>
+      )}
       <MessageField
         value={message}
         onChange={setMessage}

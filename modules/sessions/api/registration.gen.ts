@@ -111,10 +111,17 @@ export type Mutation = {
    * INVITATION_GONE, NAME_TAKEN, RATE_LIMITED, or what is wrong with the input.
    */
   registry_doctor_signup_create: SignedUp;
+  /**
+   * Accepts an invitation in the names that it was written for: makes its member, who signs in with the address that it was sent to and
+   * this password. What it refuses is as with registry_doctor_signup_create.
+   */
+  accept_invitation: SignedUp;
   /** Ends the session on the server: its token answers 401 from then on. */
   logout: LogoutResult;
   /** Somebody is at work: the session lasts for another idle time, up to twelve hours from its sign-in. */
   keep_session: KeptSession;
+  /** A fresh token for the session; the same as keep_session. */
+  refresh: KeptSession;
   /** Proves who is there before what guards the account is changed; it holds for ten minutes. */
   confirm_password: Done;
   /** Changes the caller's password and ends their other sessions. */
@@ -203,6 +210,12 @@ export type MutationReset_PasswordArgs = {
 
 export type MutationRegistry_Doctor_Signup_CreateArgs = {
   input: SignupInput;
+};
+
+
+export type MutationAccept_InvitationArgs = {
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -702,8 +715,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   send_reset_password_link?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationSend_Reset_Password_LinkArgs, 'email'>>;
   reset_password?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationReset_PasswordArgs, 'code' | 'password' | 'token'>>;
   registry_doctor_signup_create?: Resolver<ResolversTypes['SignedUp'], ParentType, ContextType, RequireFields<MutationRegistry_Doctor_Signup_CreateArgs, 'input'>>;
+  accept_invitation?: Resolver<ResolversTypes['SignedUp'], ParentType, ContextType, RequireFields<MutationAccept_InvitationArgs, 'token' | 'password'>>;
   logout?: Resolver<ResolversTypes['LogoutResult'], ParentType, ContextType>;
   keep_session?: Resolver<ResolversTypes['KeptSession'], ParentType, ContextType>;
+  refresh?: Resolver<ResolversTypes['KeptSession'], ParentType, ContextType>;
   confirm_password?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationConfirm_PasswordArgs, 'password'>>;
   change_password?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'current_password' | 'password'>>;
   two_fa_begin?: Resolver<ResolversTypes['TwoFaBegun'], ParentType, ContextType, RequireFields<MutationTwo_Fa_BeginArgs, 'kind'>>;

@@ -28,16 +28,17 @@ export async function findInvited(ctx: PublicContext, token: string): Promise<In
   return { first_name, last_name, email, clinic_name };
 }
 
-/** Accepts an invitation: its member and their way to sign in are made in one transaction. */
+/** Accepts an invitation, in the names that it was written for where no others are given: its member and their way to sign in are made in one transaction. */
 export async function signUp(
   ctx: PublicContext,
-  input: { token: string; password: string; first_name: string; last_name: string },
+  input: { token: string; password: string; first_name?: string; last_name?: string },
 ): Promise<{ ok: true; username: string } | DomainError> {
   const { app, now } = ctx;
   if (!(await takeTry(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
   const found = await findInvitation(app.database.kysely, input.token.slice(0, 200), now);
   if (found === null || found.expired) return gone();
-  const names = { first_name: input.first_name.trim(), last_name: input.last_name.trim() };
+  const { first_name = found.first_name, last_name = found.last_name } = input;
+  const names = { first_name: first_name.trim(), last_name: last_name.trim() };
   const issues = [issueOf('first_name', names.first_name), issueOf('last_name', names.last_name)];
   const wrong = issues.filter((issue) => issue !== null);
   if (wrong.length > 0) return invalid(wrong);

@@ -1,17 +1,32 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
-import { useSignInFlow } from './coming-in.ts';
+import { Loader } from '@mantine/core';
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { takeUpStep, useSignInFlow } from './coming-in.ts';
 import { PublicCard } from './public-card.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** /checkphone: the second step of a sign-in by a code; what follows in the path is where it leads afterwards. */
+/** /checkphone: the second step of a sign-in by a code, reloads and all; what follows in the path is where it leads afterwards. */
 export function CheckPhonePage() {
   const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });
-  if (step?.kind !== 'two_fa')
-    return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={search} replace />;
-  return (
-    <PublicCard title="Look at your phone" detail="Type the code that was sent to you">
-      <SecondStep token={step.token} />
-    </PublicCard>
-  );
+  const { pathname } = useLocation();
+  const [isLookedFor, setLookedFor] = useState(step !== null);
+  useEffect(() => {
+    if (!isLookedFor) void takeUpStep().finally(() => setLookedFor(true));
+  }, [isLookedFor]);
+  if (step?.kind === 'two_fa')
+    return (
+      <PublicCard title="Look at your phone" detail="Type the code that was sent to you">
+        <SecondStep token={step.token} first="sms" />
+      </PublicCard>
+    );
+  if (!isLookedFor)
+    return (
+      <PublicCard title="Look at your phone">
+        <Loader size="sm" role="progressbar" aria-label="Loading" />
+      </PublicCard>
+    );
+  const behind = pathname.replace(/^\/checkphone\/?/, '');
+  const wanted = behind === '' ? search : { redirect: `/${behind}`, ...search };
+  return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={wanted} replace />;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ApiDocument } from '#kit/api/api-document.ts';
 import { request } from '#kit/api/request.ts';
+import { vault } from '#kit/vault/vault.ts';
 import { deviceId } from './device-id.ts';
 import {
   GetFinalTokenDocument,
@@ -20,12 +21,26 @@ export type Step =
   | { kind: 'two_fa'; token: string }
   | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
 
-/** A sign-in that is half done. It lives in this page's memory only: a reload begins anew. */
+/** A sign-in that is half done. What waits for a code is kept encrypted as well, so that /checkphone stands a reload. */
 export const useSignInFlow = create<{ step: Step | null }>(() => ({ step: null }));
+
+const ENTRY = 'session/pending';
 
 /** Goes back to name and password. */
 export function beginAnew(): void {
-  useSignInFlow.setState({ step: null });
+  goTo(null);
+}
+
+/** Takes up the sign-in that waited for a code before a reload; false where none did. */
+export async function takeUpStep(): Promise<boolean> {
+  const kept = await vault.get<Step>(ENTRY).catch(() => undefined);
+  if (useSignInFlow.getState().step === null && kept?.kind === 'two_fa') useSignInFlow.setState({ step: kept });
+  return useSignInFlow.getState().step !== null;
+}
+
+function goTo(step: Step | null): void {
+  useSignInFlow.setState({ step });
+  void (step?.kind === 'two_fa' ? vault.put(ENTRY, step) : vault.remove(ENTRY)).catch(() => undefined);
 }
 
 /** Name and password. Resolves when the next step is there, or somebody is signed in. */
@@ -73,9 +88,9 @@ export function offersPasskeys(): boolean {
 
 async function follow(answer: SignInAnswer): Promise<void> {
   if (answer.two_fa_token !== null) {
-    useSignInFlow.setState({ step: { kind: 'two_fa', token: answer.two_fa_token } });
+    goTo({ kind: 'two_fa', token: answer.two_fa_token });
   } else if (answer.pre_token !== null) {
-    useSignInFlow.setState({ step: { kind: 'practice', token: answer.pre_token, practices: answer.practices } });
+    goTo({ kind: 'practice', token: answer.pre_token, practices: answer.practices });
   } else if (answer.token !== null) {
     await takeToken(answer.token);
     beginAnew();

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { useSession } from '#kit/session/viewer.ts';
 import { useSignInFlow } from './coming-in.ts';
@@ -14,13 +14,14 @@ export function LoginPage() {
   const step = useSignInFlow((state) => state.step);
   const navigate = useNavigate();
   const search: Record<string, string> = useSearch({ strict: false });
+  const toPhone = useCallback(() => void navigate({ to: '/checkphone', search }), [navigate, search]);
   useEffect(() => {
     if (step?.kind === 'practice') void navigate({ to: '/selectpractice', search });
   }, [step, navigate, search]);
   if (step?.kind === 'two_fa')
     return (
       <PublicCard title="One more step" detail="Show that it is you">
-        <SecondStep token={step.token} />
+        <SecondStep token={step.token} onSms={toPhone} />
       </PublicCard>
     );
   return (

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconKey, IconMail, IconMessage } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { beginAnew, offersPasskeys, signInWithPasskey } from './coming-in.ts';
@@ -27,14 +27,26 @@ const WORDS: Record<string, string> = {
   recovery: 'Recovery code',
 };
 
+interface SecondStepProps {
+  token: string;
+  /** The kind that is asked for first where there is one; else the one that its owner prefers. */
+  first?: Method['kind'];
+  /** Where a code by text message is asked for elsewhere: called in place of asking here. */
+  onSms?: () => void;
+}
+
 /** The second step of a sign-in: the factor that its owner prefers, and the others one click away. */
-export function SecondStep({ token }: { token: string }) {
+export function SecondStep({ token, first, onSms }: SecondStepProps) {
   const methods = useApiQuery(GetUserTypeTwoFaDocument, { token }, { quiet: true });
   const [chosen, setChosen] = useState<Method | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [remember, setRemember] = useState(false);
   const all = (methods.data?.get_user_type_two_fa ?? []).filter(({ kind }) => kind !== 'passkey' || offersPasskeys());
-  const method = chosen ?? all.find(({ is_default }) => is_default) ?? all[0];
+  const method = chosen ?? all.find(({ kind }) => kind === first) ?? all.find(({ is_default }) => is_default) ?? all[0];
+  const isElsewhere = method?.kind === 'sms' && onSms !== undefined && !choosing;
+  useEffect(() => {
+    if (isElsewhere) onSms();
+  }, [isElsewhere, onSms]);
   if (methods.isError)
     return (
       <Stack gap="sm">
@@ -42,7 +54,7 @@ export function SecondStep({ token }: { token: string }) {
         <Button onClick={beginAnew}>Sign in again</Button>
       </Stack>
     );
-  if (methods.isPending) return <Loader size="sm" role="progressbar" aria-label="Loading" />;
+  if (methods.isPending || isElsewhere) return <Loader size="sm" role="progressbar" aria-label="Loading" />;
   if (method === undefined)
     return (
       <Stack gap="sm">

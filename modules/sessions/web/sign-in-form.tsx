@@ -35,7 +35,8 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
     quiet: true,
     submit: ({ username: name, password }) => signIn(name, password),
   });
-  const demo = about?.demo ?? null;
+  // What the page has heard of the demo before is there without being asked for.
+  const demo = showDemo ? (about?.demo ?? null) : null;
   return (
     <>
       <Form form={form} label="Sign in" gap="md">

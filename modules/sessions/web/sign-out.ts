@@ -1,6 +1,7 @@
 import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
 import { saveBeforeLeaving } from '#kit/session/before-leaving.ts';
+import { forgetOwnChoices } from '#kit/session/own-choices.ts';
 import { dropToken } from '#kit/session/session-token.ts';
 import { tellTabs } from '#kit/session/tabs.ts';
 import { leave } from '#kit/session/viewer.ts';
@@ -31,5 +32,6 @@ async function forget(): Promise<void> {
   await dropToken();
   await vault.wipe(isDraft);
   queryClient.clear();
+  forgetOwnChoices();
   tellTabs({ kind: 'signed-out' });
 }

@@ -9,6 +9,7 @@ export interface VitalRow {
   value: number;
   collect_time: Date;
   collector: string;
+  collector_user_id: string;
   is_confirmed: boolean;
   error_time: Date | null;
   error_reason: string | null;
@@ -28,7 +29,7 @@ export interface NewRecord {
 }
 
 const COLUMNS = sql.raw(
-  `r.id, r.patient_id, r.definition_id, r.value, r.collect_time, r.is_confirmed, r.error_time, r.error_reason, m.first_name || ' ' || m.last_name as collector`,
+  `r.id, r.patient_id, r.definition_id, r.value, r.collect_time, r.is_confirmed, r.error_time, r.error_reason, r.collector_user_id, m.first_name || ' ' || m.last_name as collector`,
 );
 const COLLECTOR = sql.raw('join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.collector_user_id');
 

@@ -1,4 +1,5 @@
 import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import type { PatientVital as ShownVital, Resolvers, VitalInfo, VitalReading } from '../api/setting.gen.ts';
 import { changeDefinition, createDefinition, orderDefinitions, switchDefinition } from './change-definitions.ts';
@@ -9,6 +10,7 @@ import { patientVitals, type PatientVital } from './patient-vitals.ts';
 import { recordVitalSign } from './record-vital-sign.ts';
 import { recordVitals } from './record-vitals.ts';
 import type { VitalRow } from './records.sql.ts';
+import { vitalSigns } from './vital-signs.ts';
 
 /** Resolvers of the service setting that vitals adds. */
 export const setting: Resolvers = {
@@ -49,8 +51,11 @@ export const setting: Resolvers = {
   },
 };
 
-/** Resolvers of the service registration that vitals adds. */
-export const registration: Registration = {
+/** Resolvers of the service registration that vitals adds; of a patient what the contract says that vitals answers. */
+export const registration: Registration & {
+  Patient: { vital_signs: (patient: { id: string }, args: unknown, ctx: RequestContext) => Promise<object[] | null> };
+} = {
+  Patient: { vital_signs: ({ id }, _args, ctx) => vitalSigns(ctx, id) },
   Mutation: { create_vital_sign: (_parent, { input }, ctx) => recordVitalSign(ctx, input) },
 };
 

@@ -1,19 +1,50 @@
 import { ageOn } from '#patients/rules';
 import { seededRandom, type Random } from '../random.ts';
+import type { DemoNote } from './demo-notes.ts';
 import type { DemoPatient } from './demo-patients.ts';
+import { measuredInNote } from './measured-in-note.ts';
 
 /** What was measured of somebody on one day, by the vitals' codes; heights in centimetres. */
 export interface DemoVitals {
   /** YYYY-MM-DD */
   day: string;
   values: Record<string, number>;
+  /** The key of the visit whose note tells of it; null where no note does. */
+  visit: string | null;
 }
 
 const VISITS = 9;
 const MONTHS_BETWEEN = 5;
 
-/** The vitals of a demo patient over the last years, oldest first; children grow, high blood pressure comes down under treatment. */
-export function demoVitals({ patient, history }: DemoPatient, place: number, today: string): DemoVitals[] {
+/**
+ * The vitals of a demo patient over the last years, oldest first; children grow, high blood pressure comes down under treatment. What
+ * the notes about them say was measured is among it, and what was measured by chance leads there.
+ */
+export function demoVitals(
+  person: DemoPatient,
+  place: number,
+  today: string,
+  notes: readonly DemoNote[],
+): DemoVitals[] {
+  const told = notes
+    .filter(({ patient }) => patient === person.key)
+    .map((note) => ({ day: note.serviceDate, visit: note.visit?.key ?? null, ...measuredInNote(note.nurseNote) }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+  const weighed = told.find(({ values }) => values['weight'] !== undefined);
+  const chance = byChance(person, place, today).filter(({ day }) => told.every((one) => one.day !== day));
+  const last = chance.findLast(({ day }) => weighed !== undefined && day < weighed.day)?.values['weight'];
+  const before = weighed?.weightBefore ?? weighed?.values['weight'];
+  const scale = last === undefined || before === undefined ? 1 : before / last;
+  const scaled = chance.map((one) => ({
+    ...one,
+    values: { ...one.values, weight: Math.round(one.values['weight']! * scale * 10) / 10 },
+  }));
+  return [...scaled, ...told.map(({ day, visit, values }) => ({ day, visit, values }))].toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  );
+}
+
+function byChance({ patient, history }: DemoPatient, place: number, today: string): DemoVitals[] {
   const born = patient.date_of_birth;
   // Somebody is new at the clinic now and then.
   if (born === null || place % 11 === 7) return [];
@@ -25,7 +56,7 @@ export function demoVitals({ patient, history }: DemoPatient, place: number, tod
   );
   return visits.toReversed().flatMap((visit) => {
     const day = monthsBefore(today, visit * MONTHS_BETWEEN + (visit === 0 ? 0 : random.below(2)), 3 + random.below(20));
-    return day <= born ? [] : [{ day, values: valuesAt(ageOn(born, day).years, visit, build, random) }];
+    return day <= born ? [] : [{ day, visit: null, values: valuesAt(ageOn(born, day).years, visit, build, random) }];
   });
 }
 

@@ -1,14 +1,17 @@
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
-import { isNoteEmpty } from '../../rules/index.ts';
+import { isNoteEmpty, noteText } from '../../rules/index.ts';
 import type { NoteWork } from '../saving/note-work.ts';
 import prose from '../note-prose.module.css';
 import { endsWord } from './ends-word.ts';
 import classes from './note-editor.module.css';
 import { noteExtensions } from './note-extensions.ts';
+import { noteMarks, redrawMarks } from './note-marks.ts';
 import { NoteToolbar } from './note-toolbar.tsx';
+import { TextOffers } from './text-offers.tsx';
+import { useTextAids } from './use-text-aids.ts';
 import { writeNoteHtml } from './write-note-html.ts';
 
 export interface NoteEditorProps {
@@ -16,12 +19,20 @@ export interface NoteEditorProps {
   field: 'note' | 'nurse_note';
   /** What is written here, for those who don't see it: "SOAP note". */
   label: string;
+  patientId: string;
+  /** What was carried over into this text. */
+  copied: readonly { lines: readonly string[] }[];
 }
 
 /** Writes one text of a note. Every change goes to the work's saver; the text is read from here when it is needed, not with each letter. */
-export function NoteEditor({ work, field, label }: NoteEditorProps) {
+export function NoteEditor({ work, field, label, patientId, copied }: NoteEditorProps) {
+  const current = useRef<Editor | null>(null);
+  const aids = useTextAids(current, patientId);
+  const latestAids = useRef(aids);
+  const lines = useRef<ReadonlySet<string>>(new Set());
+  const [marks] = useState(() => noteMarks(() => lines.current, { blank: classes.blank!, copied: classes.copied! }));
   const editor = useEditor({
-    extensions: noteExtensions,
+    extensions: [...noteExtensions, marks],
     content: work.store.getState().fields[field],
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -34,6 +45,10 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
         spellcheck: 'true',
       },
       handleKeyDown: (view, event) => {
+        if (latestAids.current.pressed(event)) {
+          event.preventDefault();
+          return true;
+        }
         if (event.key !== 'Escape' && !(event.key === 'F10' && event.altKey)) return false;
         const frame = view.dom.closest(`.${classes.frame}`);
         frame?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
@@ -43,9 +58,23 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
     onCreate: ({ editor: made }) => {
       if (field === 'note' && isNoteEmpty(work.store.getState().fields.note)) beginWriting(made);
     },
-    onUpdate: ({ editor: changed, transaction }) => work.saver.change(field, endsWord(changed.state, transaction)),
-    onBlur: () => work.saver.hurry(),
+    onUpdate: ({ editor: changed, transaction }) => {
+      work.saver.change(field, endsWord(changed.state, transaction));
+      latestAids.current.look();
+    },
+    onBlur: () => {
+      work.saver.hurry();
+      latestAids.current.close();
+    },
   });
+  useEffect(() => {
+    current.current = editor;
+    latestAids.current = aids;
+  });
+  useEffect(() => {
+    lines.current = new Set(copied.flatMap((one) => one.lines));
+    if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(redrawMarks, true));
+  }, [copied, editor]);
 
   // A page that was hidden comes back with a fresh editor, which begins with the text that the first one began with; the one
   // from before is dead, and what it held may be old by now.
@@ -54,6 +83,7 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
     return work.bindEditor(field, {
       html: () => writeNoteHtml(editor.state.doc),
       show: (html) => showOthers(editor, html),
+      insert: (section, html) => insertBelow(editor, section, html),
     });
   }, [editor, field, work]);
 
@@ -72,6 +102,7 @@ export function NoteEditor({ work, field, label }: NoteEditorProps) {
       >
         <EditorContent editor={editor} className={classes.content} />
       </div>
+      {aids.offer !== null && <TextOffers offer={aids.offer} onPick={aids.pick} />}
     </div>
   );
 }
@@ -85,6 +116,26 @@ function beginWriting(editor: Editor): void {
     return first === undefined;
   });
   editor.commands.focus(first ?? 'start', { scrollIntoView: false });
+}
+
+/** Puts HTML below the heading of that name, in the place of an empty line; at the end where there is no such heading. */
+function insertBelow(editor: Editor, section: string, html: string): void {
+  if (editor.isDestroyed) return;
+  let at: number | null = null;
+  let empty: { from: number; to: number } | null = null;
+  let within = false;
+  editor.state.doc.forEach((node, from) => {
+    const isHeading = node.type.name === 'heading' && Number(node.attrs['level']) <= 2;
+    if (isHeading) within = noteText(`<p>${node.textContent}</p>`) === section;
+    if (!within) return;
+    const to = from + node.nodeSize;
+    at = to;
+    empty = !isHeading && node.isTextblock && node.content.size === 0 ? { from, to } : null;
+  });
+  editor
+    .chain()
+    .insertContentAt(empty ?? at ?? editor.state.doc.content.size, html)
+    .run();
 }
 
 /** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */

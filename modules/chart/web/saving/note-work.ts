@@ -14,6 +14,8 @@ import { createNoteSaver, type NoteSaver, type SaverState } from './note-saver.t
 export interface EditorHandle {
   html: () => string;
   show: (html: string) => void;
+  /** Puts more below a heading. */
+  insert: (section: string, html: string) => void;
 }
 
 /** What the page shows of the work on a note. */
@@ -111,6 +113,11 @@ export function beginNoteWork(note: NoteDetails) {
         store.setState((state) => ({ fields: { ...state.fields, [field]: handle.html() } }));
         if (editors.get(field) === handle) editors.delete(field);
       };
+    },
+
+    /** Puts HTML into a text below one of its headings; nothing where its editor is not there. */
+    insert(field: NoteField, section: string, html: string): void {
+      editors.get(field)?.insert(section, html);
     },
 
     /** Reads the note again and takes over what is new, where nothing here waits to be saved. */

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
+
+/** Types a code into a panel's field and takes the first that is found. */
+async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: string, code: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: `Add a ${kind}` });
+  await field.fill(typed);
+  await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
+  await page.getByRole('option').filter({ hasText: code }).first().click();
+  const list = page.getByRole('list', { name: kind === 'diagnosis' ? 'Diagnoses' : 'Procedures' });
+  await expect(list.getByText(code, { exact: true }).first()).toBeVisible();
+}
+
+test('a visit becomes a signed note with codes, a template, a handout and an addendum', async ({ signedIn }, info) => {
+  const page = await signedIn('doctor', '/patients/index');
+  const name = isPhone(page) ? 'Washington' : 'Rivera';
+  await page
+    .getByRole('textbox', { name: /Search|Find/ })
+    .first()
+    .fill(name);
+  await page.getByText(name).first().click();
+  await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'New note' }).first().click();
+  await expect(soap(page)).toBeVisible();
+
+  await test.step('a template by its nickname, its blanks by F2', async () => {
+    await soap(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('.throat');
+    await expect(page.getByRole('listbox', { name: 'Templates' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(soap(page)).toContainText('Sore throat for ***');
+    await page.keyboard.type('3');
+    await expect(soap(page)).toContainText('Sore throat for 3 days');
+  });
+
+  await test.step('two diagnoses and three procedures with what they were for', async () => {
+    await addCode(page, 'diagnosis', 'cough', 'R05.9');
+    await addCode(page, 'diagnosis', 'headache', 'R51.9');
+    await addCode(page, 'procedure', '99213', '99213');
+    await addCode(page, 'procedure', '81002', '81002');
+    await addCode(page, 'procedure', '93000', '93000');
+    const of = page.getByRole('group', { name: 'What 99213 was for' });
+    await of.getByRole('button', { name: /^R51\.9/ }).click();
+    await expect(of.getByRole('button', { name: /^R51\.9/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(of.getByRole('button', { name: /^R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the diagnoses change places by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Move R51.9' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('list', { name: 'Diagnoses' }).getByRole('listitem').first()).toContainText('R51.9');
+  });
+
+  await test.step('a handout is given', async () => {
+    await page.getByRole('button', { name: 'Give a handout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give a handout' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Sore throat at home');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Drink enough, and rest.');
+    await dialog.getByRole('button', { name: 'Give' }).click();
+    await expect(page.getByRole('button', { name: 'Sore throat at home' })).toBeVisible();
+  });
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/chart-${info.project.name}-workspace.png`, fullPage: false });
+
+  await test.step('blanks stop the signature', async () => {
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is missing' });
+    await expect(dialog.getByText(/blanks in the SOAP note/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Sign/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /blanks in the SOAP note/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(soap(page)).toBeFocused();
+  });
+
+  await test.step('each choice is made by its number', async () => {
+    for (let left = 20; left > 0; left -= 1) {
+      await page.keyboard.press('F2');
+      const choices = page.getByRole('listbox', { name: 'Choices' });
+      if (!(await choices.isVisible())) break;
+      await page.keyboard.press('1');
+      await expect(choices).toBeHidden();
+    }
+    await expect(soap(page)).toContainText('fever yes');
+  });
+
+  await test.step('signed, everything of it is locked', async () => {
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Sign (note|anyway)$/ }).click();
+    await expect(page.getByText(/It can no longer be changed/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Add a diagnosis' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Give a handout' })).toHaveCount(0);
+  });
+
+  await test.step('an addendum stands below it', async () => {
+    await page.getByRole('button', { name: 'Add an addendum' }).click();
+    await page.getByRole('textbox', { name: 'Addendum' }).fill('Strep test negative.');
+    await page.getByRole('button', { name: 'Sign addendum' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign addendum' }).click();
+    await expect(page.getByRole('list', { name: 'Addenda' })).toContainText('Strep test negative.');
+  });
+  await page.screenshot({ path: `/tmp/chart-${info.project.name}-signed.png`, fullPage: false });
+});
+
+test('templates are made and taken out of use @desktop', async ({ signedIn }, info) => {
+  const page = await signedIn('doctor', '/settings/chart-template');
+  const nickname = `t${Date.now() % 1_000_000}`;
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Short visit');
+  await dialog.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await dialog.getByRole('textbox', { name: 'Text of the template' }).click();
+  await page.keyboard.type('Seen today: ***');
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/chart-${info.project.name}-template.png` });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `.${nickname}` });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /out of use/ }).click();
+  await expect(page.getByRole('list', { name: 'Templates out of use' })).toContainText(nickname);
+});

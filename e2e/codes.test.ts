@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+
+test('an administrator finds codes, gives one a name and a price, and sets stars', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/cpt_code');
+  const search = page.getByLabel('Search codes');
+  await expect(page.getByText('Only the short list that comes with Salus is here', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await search.fill('99213');
+  await expect(page.getByRole('row').filter({ hasText: 'Office visit' }).filter({ hasText: '$140.00' })).toBeVisible();
+
+  const name = `Telephone advice ${test.info().project.name}`;
+  await page.getByRole('button', { name: 'New code' }).click();
+  const form = page.getByRole('dialog', { name: 'New code' });
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill(`tel-${test.info().project.name.slice(0, 1)}`);
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await form.getByLabel('Price').fill('thirty');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('An amount is expected')).toBeVisible();
+  await form.getByLabel('Price').fill('30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Code added to your list')).toBeVisible();
+  await search.fill('advice telephone');
+  await page.getByRole('row').filter({ hasText: name }).click();
+  const drawer = page.getByRole('dialog', { name: /TEL-/ });
+  await drawer.getByRole('button', { name: 'My favourite' }).click();
+  await expect(drawer.getByRole('button', { name: 'My favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await drawer.getByLabel('Price').fill('35.50');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: '$35.50' })).toBeVisible();
+  await page.getByText('Favourites', { exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+
+  await page.getByRole('row').filter({ hasText: name }).click();
+  await drawer.getByRole('button', { name: 'Remove' }).click();
+  await page
+    .getByRole('dialog', { name: /Remove TEL-/ })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('is out of your list', { exact: false })).toBeVisible();
+});
+
+test('an administrator reads an edition in and sees first what it changes @desktop', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/code_sets');
+  await expect(page.getByText('that come with Salus').first()).toBeVisible();
+  await expectAccessible(page);
+  const csv = 'HCPCS Code,Long description\nG0008,Flu shot given\nG7777,Something wholly new\nbroken,Nothing';
+  const file = { name: 'hcpcs-2027.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('File of codes', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('Columns with headings: 2 codes')).toBeVisible();
+  await expect(page.getByText('What is not in it stays.')).toBeVisible();
+  await expect(page.getByText('Lines that are passed over: 1')).toBeVisible();
+  await expect(page.getByText('Flu shot given')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Read in', exact: true }).click();
+  await expect(page.getByText(/1 added, 1 revised, 0 retired/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the editions' }).click();
+  await expect(page.getByText('some codes', { exact: false }).first()).toBeVisible();
+  await page.goto('/settings/cpt_code');
+  await page.getByLabel('Search codes').fill('wholly new');
+  await expect(page.getByRole('row').filter({ hasText: 'G7777' })).toBeVisible();
+});
+
+test('a diagnosis is found by what people call it', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/settings/diagnosis_code');
+  await page.getByLabel('Search codes').fill('heart attack');
+  const row = page.getByRole('row').filter({ hasText: 'I21.9' });
+  await row.click();
+  const drawer = page.getByRole('dialog', { name: 'I21.9' });
+  await expect(drawer.getByRole('button', { name: 'The clinic’s favourite' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Own name' }).click();
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Heart attack');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(row.filter({ hasText: 'Only mine' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,53 @@
+import { countBlanks } from './note-blanks.ts';
+import { isNoteEmpty } from './note-text.ts';
+
+/** Something that a note lacks before it is signed, and the panel where it is mended. */
+export interface NoteGap {
+  id: string;
+  /** The panel of the workspace to jump to. */
+  panel: string;
+  message: string;
+  /** The note can't be signed as long as it is so. */
+  blocks: boolean;
+}
+
+/** What the gaps are judged by. */
+export interface GapContent {
+  note: string;
+  nurse_note: string;
+  non_medical: boolean;
+  diagnosis: readonly { icd_code: string; warning?: string | null }[];
+  cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];
+  /** Lines that were carried over and stand as they came. */
+  copied_lines: number;
+}
+
+/** What a note lacks, the ones that block first. */
+export function noteGaps(content: GapContent): NoteGap[] {
+  const gaps: NoteGap[] = [];
+  const add = (id: string, panel: string, message: string, blocks = false): void => {
+    gaps.push({ id, panel, message, blocks });
+  };
+  const blanks = countBlanks(content.note);
+  const nurseBlanks = countBlanks(content.nurse_note);
+  if (isNoteEmpty(content.note) && isNoteEmpty(content.nurse_note))
+    add('empty', 'soap note', 'The note has no words', true);
+  if (blanks > 0) add('blanks', 'soap note', `${counted(blanks, 'blank')} in the SOAP note`, true);
+  if (nurseBlanks > 0) add('nurse-blanks', 'nurse note', `${counted(nurseBlanks, 'blank')} in the nurse note`, true);
+  if (content.copied_lines > 0)
+    add('copied', 'soap note', `${counted(content.copied_lines, 'line')} carried over and not changed`);
+  if (content.non_medical) return gaps;
+  if (content.diagnosis.length === 0) add('no-diagnosis', 'icd10', 'No diagnosis');
+  if (content.cpts.length === 0) add('no-procedure', 'cpt', 'No procedure');
+  for (const { icd_code, warning } of content.diagnosis)
+    if (warning != null) add(`icd-${icd_code}`, 'icd10', `${icd_code}: ${warning}`);
+  for (const { cpt_code, warning, pointers } of content.cpts) {
+    if (warning != null) add(`cpt-${cpt_code}`, 'cpt', `${cpt_code}: ${warning}`);
+    if (pointers.length === 0) add(`pointer-${cpt_code}`, 'cpt', `${cpt_code} points to no diagnosis`);
+  }
+  return gaps;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

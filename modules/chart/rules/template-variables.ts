@@ -1,0 +1,58 @@
+import { writeText } from './character-references.ts';
+
+/** Something that a template fills in: written `@patient_name@`. */
+export interface TemplateVariable {
+  variable_name: string;
+  readable_name: string;
+  description: string;
+}
+
+const variable = (variable_name: string, readable_name: string, description: string): TemplateVariable => ({
+  variable_name,
+  readable_name,
+  description,
+});
+
+/** Everything that a template can fill in, as it stands in the record at that moment. */
+export const TEMPLATE_VARIABLES: readonly TemplateVariable[] = [
+  variable('patient_name', 'Patient’s name', 'First and last name'),
+  variable('patient_first_name', 'First name', 'The patient’s first name'),
+  variable('patient_last_name', 'Last name', 'The patient’s last name'),
+  variable('patient_age', 'Age', 'The patient’s age today'),
+  variable('patient_gender', 'Gender', 'female or male, in the middle of a sentence'),
+  variable('patient_birth_date', 'Date of birth', 'MM-DD-YYYY'),
+  variable('patient_record_number', 'Record number', 'The number of the patient’s record'),
+  variable('allergies', 'Allergies', 'What stands in the record, with its reactions'),
+  variable('medications', 'Medications', 'What the patient takes now'),
+  variable('problems', 'Problems', 'The active problems of the problem list'),
+  variable('vitals', 'Latest vitals', 'The latest value of each vital with its day'),
+  variable('last_note', 'Last note', 'Day, title and author of the last signed note'),
+  variable('last_assessment', 'Last assessment', 'What the last signed note says below Assessment'),
+  variable('doctor_name', 'Doctor', 'Who writes, with title and credential'),
+  variable('practice_name', 'Practice', 'The practice of whoever writes'),
+  variable('clinic_name', 'Clinic', 'The clinic’s name'),
+  variable('today', 'Today', 'MM-DD-YYYY in the clinic’s zone'),
+  variable('now', 'Time', 'The time of day in the clinic’s zone'),
+];
+
+const WRITTEN = /@([a-z_]{2,40})@/g;
+
+/** The variables that a text names, known and unknown ones. */
+export function variablesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(WRITTEN)].map(([, name]) => name!))];
+}
+
+/** The names in a text that no variable has: a template with one would stand in a note unfilled. */
+export function unknownVariables(html: string): string[] {
+  const known = new Set(TEMPLATE_VARIABLES.map(({ variable_name }) => variable_name));
+  return variablesIn(html).filter((name) => !known.has(name));
+}
+
+/** A template with its variables filled; one without a value becomes a blank that somebody has to fill. */
+export function fillTemplate(html: string, values: Readonly<Record<string, string | null>>): string {
+  return html.replace(WRITTEN, (written, name: string) => {
+    if (!(name in values)) return written;
+    const value = values[name];
+    return value == null || value === '' ? '***' : writeText(value).replaceAll('\n', '<br>');
+  });
+}

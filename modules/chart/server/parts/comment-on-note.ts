@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { noteTextForms } from '../../rules/index.ts';
+import { holdNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
+import type { CommentRow } from './parts.sql.ts';
+
+const COLUMNS = sql.raw(
+  `id, note_id as chart_note_id, comment, comment_title, author_name as author, author_id, created_time as create_time`,
+);
+type Found = CommentRow & { deleted_time: Date | null };
+
+/** Comments on a note, signed or not. A repeated call with the same id answers the comment that stands. */
+export async function commentOnNote(
+  ctx: RequestContext,
+  input: { id?: string | null; chart_note_id: string; comment: string; comment_title?: string | null },
+): Promise<CommentRow | DomainError> {
+  const { actor, now, app } = ctx;
+  const given = { comment: input.comment, comment_title: input.comment_title ?? '' };
+  const checked = checkInput(noteTextForms().comment, given, 'input');
+  if (isDomainError(checked)) return checked;
+  const id = input.id ?? newId();
+  return app.database.transaction(async (tx) => {
+    const note = await holdNoteRow(tx, actor.clinicId, input.chart_note_id);
+    if (note === null) return noNote();
+    const standing = await find(tx, actor.clinicId, id);
+    if (standing !== null)
+      return standing.chart_note_id === note.id && standing.author_id === actor.userId ? standing : noComment();
+    const { comment, comment_title } = checked.value;
+    await sql`
+      insert into chart.note_comment (clinic_id, id, note_id, comment_title, comment, author_id, author_name, created_time)
+      values (${actor.clinicId}, ${id}, ${note.id}, ${comment_title}, ${comment}, ${actor.userId}, ${actor.name}, ${now})`.execute(
+      tx,
+    );
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'chart_note_comment',
+      objectId: id,
+      patientId: note.patient_id,
+    });
+    await tell(tx, ctx, note);
+    return (await find(tx, actor.clinicId, id))!;
+  });
+}
+
+/** Takes one's own comment away; NOT_FOUND for anybody else's. */
+export async function removeComment(ctx: RequestContext, id: string): Promise<CommentRow | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const comment = await find(tx, actor.clinicId, id);
+    if (comment === null) return noComment();
+    const note = await holdNoteRow(tx, actor.clinicId, comment.chart_note_id);
+    if (note === null) return noComment();
+    if (comment.author_id !== actor.userId)
+      return domainError('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
+    if (comment.deleted_time !== null) return comment;
+    await sql`
+      update chart.note_comment set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
+      tx,
+    );
+    await recordChange(tx, ctx, {
+      action: 'delete',
+      objectType: 'chart_note_comment',
+      objectId: id,
+      patientId: note.patient_id,
+    });
+    await tell(tx, ctx, note);
+    return comment;
+  });
+}
+
+/** The comments on a note, the oldest first; null where there is no such note. */
+export async function readComments(
+  db: Queryable,
+  clinicId: string,
+  noteId: string,
+): Promise<{ patientId: string; comments: CommentRow[] } | null> {
+  const [notes, { rows }] = await Promise.all([
+    sql<{ patient_id: string }>`
+      select patient_id from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null`.execute(
+      db,
+    ),
+    sql<CommentRow>`
+      select ${COLUMNS} from chart.note_comment where clinic_id = ${clinicId} and note_id = ${noteId} and deleted_time is null
+      order by created_time, id`.execute(db),
+  ]);
+  const note = notes.rows[0];
+  return note === undefined ? null : { patientId: note.patient_id, comments: rows };
+}
+
+async function find(tx: Tx, clinicId: string, id: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select ${COLUMNS}, deleted_time from chart.note_comment where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function tell(tx: Tx, { actor }: RequestContext, note: OpenNote & { signed_time: Date | null }): Promise<void> {
+  await publish(tx, {
+    clinicId: actor.clinicId,
+    topic: 'chart.note-changed',
+    body: {
+      id: note.id,
+      patient_id: note.patient_id,
+      signed: note.signed_time !== null,
+      version: note.version,
+      part: 'comments',
+    },
+  });
+}
+
+function noComment(): DomainError {
+  return domainError('NOT_FOUND', 'This comment does not exist.', 'Not found');
+}

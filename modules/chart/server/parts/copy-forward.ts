@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { copiedLines, mayWriteSoapNote, noteSections } from '../../rules/index.ts';
+import { readNotes } from '../notes.sql.ts';
+import { notAuthor } from '../save-note.ts';
+import { countChange, holdOpenNote } from './lock-open-note.ts';
+import type { CopiedRow } from './parts.sql.ts';
+
+/** A section of an earlier note, and what is kept of where it came from. */
+export interface CopiedSection {
+  html: string;
+  copied: CopiedRow;
+}
+
+/**
+ * Answers a section of an earlier note of the same patient for the caller to put into an unsigned one, and notes whence it came: its
+ * lines are marked for as long as they stand as they came. Another patient's note is NOT_FOUND.
+ */
+export async function copyForward(
+  ctx: RequestContext,
+  noteId: string,
+  sourceId: string,
+  section: string,
+): Promise<CopiedSection | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOpenNote(tx, ctx, noteId);
+    if (isDomainError(note)) return note;
+    if (!mayWriteSoapNote(actor, note.author_id)) return notAuthor();
+    const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);
+    if (source === undefined || source.patient_id !== note.patient_id)
+      return domainError('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
+    const found = noteSections(source.note).find(({ title }) => title === section);
+    const lines = copiedLines(found?.html ?? '');
+    if (found === undefined || lines.length === 0)
+      return invalid([{ path: 'section', message: 'There is nothing in that section of the earlier note.' }]);
+    const copied = { source_note_id: sourceId, section, source_date: source.service_date, lines };
+    await sql`
+      insert into chart.copied_text (clinic_id, id, note_id, source_note_id, section, lines, copied_by, copied_time)
+      values (${actor.clinicId}, ${newId()}, ${noteId}, ${sourceId}, ${section.slice(0, 200)}, ${lines}::text[], ${actor.userId}, ${now})`.execute(
+      tx,
+    );
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'chart_note',
+      objectId: noteId,
+      patientId: note.patient_id,
+      changes: { copied_from: { before: null, after: `${sourceId} ${section}`.slice(0, 200) } },
+    });
+    await countChange(tx, ctx, note, 'copied');
+    return { html: found.html, copied };
+  });
+}

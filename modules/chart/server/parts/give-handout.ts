@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { noteTextForms } from '../../rules/index.ts';
+import { countChange, holdOwnNote } from './lock-open-note.ts';
+
+/** What is given: a handout of the clinic by its id, or a title and a text. */
+export interface GivenHandout {
+  id: string;
+  chart_note_id: string;
+  handout_id?: string | null;
+  title?: string | null;
+  text?: string | null;
+  send?: boolean | null;
+}
+
+/** Gives a handout with an unsigned note; what the clinic's says at that moment is what stands. A repeated call changes nothing. */
+export async function giveHandout(ctx: RequestContext, given: GivenHandout): Promise<null | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, given.chart_note_id);
+    if (isDomainError(note)) return note;
+    const { rows: same } = await sql<{ note_id: string }>`
+      select note_id from chart.note_handout where clinic_id = ${actor.clinicId} and id = ${given.id}`.execute(tx);
+    if (same[0] !== undefined)
+      return same[0].note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
+    const { rows: clinics } = await sql<{ title: string; text: string }>`
+      select title, body as text from chart.handout
+      where clinic_id = ${actor.clinicId} and id = ${given.handout_id ?? null}::uuid and deleted_time is null`.execute(
+      tx,
+    );
+    if (given.handout_id != null && clinics[0] === undefined)
+      return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
+    const content = clinics[0] ?? { title: given.title ?? '', text: given.text ?? '' };
+    const checked = checkInput(noteTextForms().handout, content, 'handout');
+    if (isDomainError(checked)) return checked;
+    const { title, text } = checked.value;
+    await sql`
+      insert into chart.note_handout (clinic_id, id, note_id, handout_id, title, body, given_by, given_name, given_time, sent_time)
+      values (${actor.clinicId}, ${given.id}, ${note.id}, ${given.handout_id ?? null}::uuid, ${title}, ${text}, ${actor.userId},
+        ${actor.name}, ${now}, ${given.send === true ? now : null}::timestamptz)`.execute(tx);
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'chart_note_handout',
+      objectId: given.id,
+      patientId: note.patient_id,
+      changes: { title: { before: null, after: title }, sent: { before: null, after: given.send === true } },
+    });
+    await countChange(tx, ctx, note, 'handouts');
+    return null;
+  });
+}
+
+/** Takes a handout or an attachment off an unsigned note; the row stays. Doing so twice changes nothing. */
+export async function takeOffNote(
+  ctx: RequestContext,
+  table: 'note_handout' | 'note_attachment',
+  noteId: string,
+  id: string,
+): Promise<null | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, noteId);
+    if (isDomainError(note)) return note;
+    const { rows } = await sql<{ deleted_time: Date | null }>`
+      select deleted_time from ${sql.raw(`chart.${table}`)}
+      where clinic_id = ${actor.clinicId} and note_id = ${noteId} and id = ${id}`.execute(tx);
+    if (rows[0] === undefined) return domainError('NOT_FOUND', 'This does not hang on the note.', 'Not found');
+    if (rows[0].deleted_time !== null) return null;
+    await sql`
+      update ${sql.raw(`chart.${table}`)} set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
+      tx,
+    );
+    await recordChange(tx, ctx, {
+      action: 'delete',
+      objectType: `chart_${table}`,
+      objectId: id,
+      patientId: note.patient_id,
+    });
+    await countChange(tx, ctx, note, table === 'note_handout' ? 'handouts' : 'attachments');
+    return null;
+  });
+}

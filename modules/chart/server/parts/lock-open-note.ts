@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { mayWriteNote } from '../../rules/index.ts';
+import { notAuthor, noteSigned } from '../save-note.ts';
+
+/** An unsigned note that is held for the rest of the transaction: nobody signs it or changes what hangs on it meanwhile. */
+export interface OpenNote {
+  id: string;
+  patient_id: string;
+  author_id: string;
+  event_id: string | null;
+  /** YYYY-MM-DD. */
+  service_date: string;
+  non_medical: boolean;
+  version: number;
+  parts_version: number;
+}
+
+/** Holds a note whatever its state; null where the clinic has none of that id, or it is deleted. */
+export async function holdNoteRow(
+  tx: Tx,
+  clinicId: string,
+  noteId: string,
+): Promise<(OpenNote & { signed_time: Date | null }) | null> {
+  const { rows } = await sql<OpenNote & { signed_time: Date | null }>`
+    select id, patient_id, author_id, event_id, service_date, non_medical, version, parts_version, signed_time
+    from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Holds an unsigned note of the clinic for a write of something that hangs on it, and counts that write: whoever signs meanwhile is told
+ * that what they saw is old. NOT_FOUND for another clinic's, a deleted one, or another patient's than `patientId`; NOTE_SIGNED.
+ * Whether the caller may write what they write is the caller's matter.
+ */
+export async function lockOpenNote(
+  tx: Tx,
+  ctx: RequestContext,
+  noteId: string,
+  patientId?: string,
+): Promise<OpenNote | DomainError> {
+  const note = await holdOpenNote(tx, ctx, noteId);
+  if (isDomainError(note)) return note;
+  if (patientId !== undefined && note.patient_id !== patientId) return noNote();
+  return countChange(tx, ctx, note, null);
+}
+
+/** The same without counting a write, for those who first look whether there is any. */
+export async function holdOpenNote(tx: Tx, { actor }: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
+  const note = await holdNoteRow(tx, actor.clinicId, noteId);
+  if (note === null) return noNote();
+  return note.signed_time === null ? note : noteSigned();
+}
+
+/** The same for somebody who has to have the right to write in this author's notes. */
+export async function holdOwnNote(tx: Tx, ctx: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
+  const note = await holdOpenNote(tx, ctx, noteId);
+  if (isDomainError(note)) return note;
+  return mayWriteNote(ctx.actor, note.author_id) ? note : notAuthor();
+}
+
+/** Counts a change of what hangs on a held note, and tells everybody who has it open; `part` is the list that changed. */
+export async function countChange(
+  tx: Tx,
+  { actor, now }: RequestContext,
+  note: OpenNote,
+  part: string | null,
+): Promise<OpenNote> {
+  const { rows } = await sql<{ parts_version: number }>`
+    update chart.chart_note set parts_version = parts_version + 1, updated_time = ${now}
+    where clinic_id = ${actor.clinicId} and id = ${note.id} returning parts_version`.execute(tx);
+  const { parts_version } = rows[0]!;
+  await publish(tx, {
+    clinicId: actor.clinicId,
+    topic: 'chart.note-changed',
+    body: { id: note.id, patient_id: note.patient_id, signed: false, version: note.version, part, parts_version },
+  });
+  return { ...note, parts_version };
+}
+
+/** NOT_FOUND: there is no such note. */
+export function noNote(): DomainError {
+  return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
+}

@@ -1,0 +1,67 @@
+import { codeKey, standingWords, withDot, type CodeName } from '#codes/rules';
+import { noteCodesUsed, readCodes } from '#codes/server';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+
+/** A code as a note keeps it, with why it should not stand there. */
+export interface FoundCode {
+  code: string;
+  type: string;
+  official_name: string;
+  pmh_display_name: string | null;
+  warning: string | null;
+}
+
+/** A code that is asked for; of any set that fits its kind where the type is left out. */
+export interface AskedCode {
+  code: string;
+  type?: string | null;
+}
+
+const TYPES = { icd: ['ICD-10-CM', 'Custom'], cpt: ['CPT', 'HCPCS', 'Custom'] } as const;
+const KINDS = { icd: 'diagnosis', cpt: 'procedure' } as const;
+
+/** What the clinic's code lists say of these codes on a day of service, by the code; one that no list has is not among them. */
+export async function lookUpCodes(
+  db: Queryable,
+  { actor }: RequestContext,
+  kind: keyof typeof TYPES,
+  asked: readonly AskedCode[],
+  day: string,
+): Promise<Map<string, FoundCode>> {
+  const names = asked.flatMap((one) => namesOf(kind, one));
+  const known = await readCodes(db, { clinicId: actor.clinicId, userId: actor.userId, kind: KINDS[kind] }, names, day);
+  return new Map(
+    asked.flatMap((one) => {
+      const found = namesOf(kind, one)
+        .map((name) => known.get(codeKey(name)))
+        .find((code) => code !== undefined);
+      if (found === undefined) return [];
+      const { code_type: type, official_name, pmh_display_name, standing } = found;
+      const warning = standingWords(standing, found, chartDay);
+      return [[one.code, { code: found.code, type, official_name, pmh_display_name, warning }]];
+    }),
+  );
+}
+
+/** Remembers that the caller put these codes into a note, so that their next search offers them. */
+export async function rememberCodes(
+  tx: Tx,
+  ctx: RequestContext,
+  kind: keyof typeof KINDS,
+  codes: readonly { code: string; type: string }[],
+): Promise<void> {
+  const names = codes.map(({ code, type }) => ({ code_type: type, code }) as CodeName);
+  await noteCodesUsed(tx, ctx, KINDS[kind], names);
+}
+
+function namesOf(kind: keyof typeof TYPES, { code, type }: AskedCode): CodeName[] {
+  return TYPES[kind]
+    .filter((candidate) => type == null || candidate === type)
+    .map((code_type) => ({ code_type, code: code_type === 'ICD-10-CM' ? withDot(code) : code }));
+}
+
+function chartDay(day: string): string {
+  const [year, month, of] = day.split('-');
+  return `${month}-${of}-${year}`;
+}

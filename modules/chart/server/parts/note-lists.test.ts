@@ -1,0 +1,254 @@
+import { beforeAll, expect, test } from 'vitest';
+import { codes, createClinicCode } from '#codes/server';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/server';
+import { chart } from '../index.ts';
+import { findNotes } from '../find-notes.ts';
+import type { Note } from '../notes.sql.ts';
+import { openNote } from '../open-note.ts';
+import { shapeNotes } from '../shape-notes.ts';
+import { signNote } from '../sign-note.ts';
+import { isSignatureIntact } from '../content-hash.ts';
+import { commentOnNote, removeComment } from './comment-on-note.ts';
+import { copyForward } from './copy-forward.ts';
+import { giveHandout, takeOffNote } from './give-handout.ts';
+import { lockOpenNote } from './lock-open-note.ts';
+import { readParts, type PartRows } from './parts.sql.ts';
+import { saveDiagnoses } from './save-diagnoses.ts';
+import { saveProcedures } from './save-procedures.ts';
+import { saveSubstances } from './save-substances.ts';
+
+const app = useTestApp();
+let doctor: RequestContext;
+let nurse: RequestContext;
+let desk: RequestContext;
+let stranger: RequestContext;
+let patientId: string;
+let otherId: string;
+const ICD = ['X10', 'X11', 'X12'];
+const CPT = ['90001', '90002', '90003'];
+
+beforeAll(async () => {
+  const clinic = await makeTestClinic(app(), [...chart.accessRules, ...codes.accessRules]);
+  doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
+  desk = await clinic.as('Front desk');
+  stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
+  [patientId, otherId] = [await addPatient('Ada', 100_000), await addPatient('Bea', 100_001)];
+  for (const [kind, all] of [
+    ['diagnosis', ICD],
+    ['procedure', CPT],
+  ] as const) {
+    for (const code of all) {
+      const made = await createClinicCode(
+        await clinic.as('Manager'),
+        kind,
+        {
+          code,
+          code_type: 'Custom',
+          official_name: `Name of ${code}`,
+          long_description: null,
+          pmh_display_name: null,
+          price_cents: null,
+          access_level: 'clinic',
+        },
+        null,
+      );
+      if (isDomainError(made)) throw new Error(JSON.stringify(made));
+    }
+  }
+});
+
+async function addPatient(first_name: string, record_number: number): Promise<string> {
+  const id = newId();
+  const key = first_name.toLowerCase();
+  const now = app().clock();
+  await app()
+    .database.kysely.insertInto('patients.patient')
+    .values({
+      clinic_id: doctor.actor.clinicId,
+      id,
+      record_number,
+      first_name,
+      last_name: 'Quist',
+      gender: 'Female',
+      first_key: key,
+      last_key: 'quist',
+      search_text: `${key} quist`,
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+  return id;
+}
+
+const opened = async (more: object = {}): Promise<Note> =>
+  fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
+
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+const partsOf = async (noteId: string): Promise<PartRows> => {
+  const names = ['diagnosis', 'cpts', 'drugs', 'supplements', 'handouts', 'comments', 'copied'] as const;
+  return (await readParts(app().database.kysely, doctor.actor.clinicId, [noteId], names)).get(noteId)!;
+};
+const versionOf = async (noteId: string): Promise<number> =>
+  fine(await findNotes(doctor, byId(noteId))).notes[0]!.parts_version;
+const byId = (id: string) => ({
+  where: { id: { equals: id } },
+  orderBy: null,
+  skip: 0,
+  take: 1,
+  texts: 'whole' as const,
+  counted: false,
+});
+const rows = (...codes: string[]) => codes.map((icd_code) => ({ id: newId(), icd_code }));
+
+test('diagnoses keep their order, the first is the primary one, and none stands twice', async () => {
+  const note = await opened();
+  const asked = rows('x11', 'X10');
+  fine(await saveDiagnoses(doctor, note.id, 0, asked));
+  expect((await partsOf(note.id)).diagnosis).toMatchObject([
+    { icd_code: 'X11', official_name: 'Name of X11', icd_code_type: 'Custom' },
+    { icd_code: 'X10' },
+  ]);
+  expect(await saveDiagnoses(doctor, note.id, 1, [...asked, ...rows('X11')])).toMatchObject({ code: 'DUPLICATE' });
+  expect(await saveDiagnoses(doctor, note.id, 1, [...asked, ...rows('NONE')])).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+  fine(await saveDiagnoses(doctor, note.id, 1, asked.toReversed()));
+  expect((await partsOf(note.id)).diagnosis.map(({ icd_code }) => icd_code)).toEqual(['X10', 'X11']);
+  const [shaped] = await shapeNotes(doctor, [note], new Set(['diagnosis', 'missing']));
+  expect(shaped!.diagnosis.map(({ is_primary }) => is_primary)).toEqual([true, false]);
+});
+
+test('a stale list is refused, the same list is answered again, and nothing of a row that goes is deleted', async () => {
+  const note = await opened();
+  const asked = rows('X10', 'X11');
+  fine(await saveDiagnoses(doctor, note.id, 0, asked));
+  expect(await saveDiagnoses(doctor, note.id, 0, asked)).toBe(null);
+  expect(await saveDiagnoses(doctor, note.id, 0, asked.slice(1))).toMatchObject({ code: 'STALE_VERSION' });
+  fine(await saveDiagnoses(doctor, note.id, null, asked.slice(1)));
+  const { rows: kept } = await app().database.pool.query(
+    'select deleted_time is null as stands from chart.note_diagnosis where note_id = $1 order by sort_index',
+    [note.id],
+  );
+  expect(kept).toHaveLength(2);
+  fine(await saveDiagnoses(doctor, note.id, null, asked));
+  expect((await partsOf(note.id)).diagnosis).toHaveLength(2);
+  const other = await opened();
+  expect(await saveDiagnoses(doctor, other.id, 0, asked)).toMatchObject({ issues: [{ path: 'diagnosis.0.id' }] });
+});
+
+test('procedures point to diagnoses of the note, have modifiers and units, and lose a pointer to a diagnosis that goes', async () => {
+  const note = await opened();
+  const diagnoses = rows('X10', 'X11');
+  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
+  const pointers = diagnoses.map(({ id }) => id).toReversed();
+  const procedure = { id: newId(), cpt_code: '90001', modifiers: ['rt', '25'], units: 2, pointers };
+  fine(await saveProcedures(doctor, note.id, null, [procedure, { id: newId(), cpt_code: '90002' }]));
+  expect((await partsOf(note.id)).cpts).toMatchObject([
+    { cpt_code: '90001', modifiers: ['RT', '25'], units: 2, pointers },
+    { cpt_code: '90002', modifiers: [], units: 1, pointers: [] },
+  ]);
+  const left = { id: newId(), cpt_code: '90001', modifiers: ['LT'] };
+  fine(await saveProcedures(doctor, note.id, null, [procedure, left]));
+  const again = { id: newId(), cpt_code: '90001', modifiers: ['25', 'RT'] };
+  expect(await saveProcedures(doctor, note.id, null, [procedure, again])).toMatchObject({ code: 'DUPLICATE' });
+  for (const wrong of [{ units: 0 }, { modifiers: ['TOO'] }, { pointers: [newId()] }, { units: 1.5 }])
+    expect(await saveProcedures(doctor, note.id, null, [{ ...procedure, ...wrong }])).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  fine(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
+  expect((await partsOf(note.id)).cpts[0]!.pointers).toEqual([diagnoses[1]!.id]);
+});
+
+test('drugs and supplements are two lists; a name stands once in each', async () => {
+  const note = await opened();
+  const drugs = ['Lisinopril 10 mg', 'Metformin'].map((name) => ({ id: newId(), name, directions: 'once a day' }));
+  fine(await saveSubstances(doctor, note.id, null, 'drug', drugs));
+  fine(await saveSubstances(doctor, note.id, null, 'supplement', [{ id: newId(), name: 'Magnesium' }]));
+  const twice = [...drugs, { id: newId(), name: 'metformin ' }];
+  expect(await saveSubstances(doctor, note.id, null, 'drug', twice)).toMatchObject({
+    code: 'DUPLICATE',
+    title: 'Duplicate Drug',
+  });
+  const parts = await partsOf(note.id);
+  expect(parts.drugs.map(({ name }) => name)).toEqual(['Lisinopril 10 mg', 'Metformin']);
+  expect(parts.supplements).toMatchObject([{ name: 'Magnesium', directions: null }]);
+});
+
+test('what hangs on a signed note is locked, and the signature covers it', async () => {
+  const note = await opened();
+  const asked = rows('X10');
+  fine(await saveDiagnoses(doctor, note.id, null, asked));
+  fine(
+    await giveHandout(doctor, { id: newId(), chart_note_id: note.id, title: 'Rest', text: 'Rest a lot', send: true }),
+  );
+  expect(await signNote(doctor, note.id, 1, { partsVersion: 0 })).toMatchObject({ code: 'STALE_VERSION' });
+  const signed = fine(await signNote(doctor, note.id, 1, { partsVersion: await versionOf(note.id) }));
+  expect(await isSignatureIntact(app(), signed)).toBe(true);
+  const [handout] = (await partsOf(note.id)).handouts;
+  const locked = [
+    saveDiagnoses(doctor, note.id, null, []),
+    saveProcedures(doctor, note.id, null, []),
+    saveSubstances(doctor, note.id, null, 'drug', []),
+    giveHandout(doctor, { id: newId(), chart_note_id: note.id, title: 'x', text: 'x' }),
+    takeOffNote(doctor, 'note_handout', note.id, handout!.id),
+    copyForward(doctor, note.id, note.id, 'Plan'),
+    app().database.transaction((tx) => lockOpenNote(tx, doctor, note.id)),
+  ];
+  for (const answer of await Promise.all(locked)) expect(answer).toMatchObject({ code: 'NOTE_SIGNED' });
+  await app().database.pool.query(`update chart.note_diagnosis set official_name = 'x' where note_id = $1`, [note.id]);
+  expect(await isSignatureIntact(app(), signed)).toBe(false);
+});
+
+test('another clinic’s note is none, and who may not write writes nothing', async () => {
+  const note = await opened();
+  for (const answer of [
+    await saveDiagnoses(stranger, note.id, null, rows('X10')),
+    await commentOnNote(stranger, { chart_note_id: note.id, comment: 'x' }),
+    await app().database.transaction((tx) => lockOpenNote(tx, stranger, note.id)),
+    await app().database.transaction((tx) => lockOpenNote(tx, doctor, note.id, otherId)),
+  ])
+    expect(answer).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await saveDiagnoses(desk, note.id, null, rows('X10'))).toMatchObject({ code: 'NOT_AUTHOR' });
+  expect(await saveDiagnoses(nurse, note.id, null, rows('X10'))).toBe(null);
+});
+
+test('comments stand beside a note, once for their key, and go by their author only', async () => {
+  const note = await opened();
+  fine(await signNote(doctor, note.id, 1));
+  const id = newId();
+  const asked = { id, chart_note_id: note.id, comment: ' Call back ', comment_title: 'Lab' };
+  const [one, again] = [fine(await commentOnNote(nurse, asked)), fine(await commentOnNote(nurse, asked))];
+  expect([one.id, again.comment]).toEqual([id, 'Call back']);
+  expect((await partsOf(note.id)).comments).toHaveLength(1);
+  expect(await commentOnNote(nurse, { chart_note_id: note.id, comment: '  ' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+  expect(await removeComment(doctor, id)).toMatchObject({ code: 'NOT_AUTHOR' });
+  fine(await removeComment(nurse, id));
+  expect((await partsOf(note.id)).comments).toHaveLength(0);
+});
+
+test('a section is carried over from the same patient’s note only, and its lines count until they change', async () => {
+  const earlier = await opened({ note: '<h2>Plan</h2><p>Walk daily</p><p>Less salt</p>' });
+  const note = await opened({ note: '<h2>Plan</h2><p></p>' });
+  const copied = fine(await copyForward(doctor, note.id, earlier.id, 'Plan'));
+  expect(copied).toMatchObject({
+    html: '<p>Walk daily</p><p>Less salt</p>',
+    copied: { lines: ['Walk daily', 'Less salt'] },
+  });
+  const text = { ...note, note: '<h2>Plan</h2><p>Walk daily</p><p>Less salt, more fruit</p>' };
+  const [shaped] = await shapeNotes(doctor, [text], new Set(['missing']));
+  expect(shaped!.missing).toContainEqual(expect.objectContaining({ message: '1 line carried over and not changed' }));
+  const foreign = await opened({ clinic_patient_id: otherId });
+  expect(await copyForward(doctor, foreign.id, earlier.id, 'Plan')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await copyForward(doctor, note.id, earlier.id, 'Nothing')).toMatchObject({ code: 'BAD_USER_INPUT' });
+});

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readPatients } from '#patients/server';
+import { noteTextForms, problemForm, type ProblemFields } from '../../rules/index.ts';
+import { findSameProblem, lockProblem, type Problem } from './problems.sql.ts';
+
+/** A problem as it is put onto the list. */
+export interface NewProblem {
+  id?: string | null;
+  patient_id: string;
+  from_diagnosis_id?: string | null;
+  input: unknown;
+}
+
+/**
+ * Puts a problem onto a patient's list. PROBLEM_EXISTS where the same stands there, active or resolved. A diagnosis of an unsigned visit
+ * that it was made of is linked to it. A repeated call answers what stands.
+ */
+export async function createProblem(ctx: RequestContext, asked: NewProblem): Promise<Problem | DomainError> {
+  const { actor, now, app } = ctx;
+  const fields = checkFields(ctx, asked.input);
+  if (isDomainError(fields)) return fields;
+  const id = asked.id ?? newId();
+  return app.database.transaction(async (tx) => {
+    const [patient] = await readPatients(tx, actor.clinicId, [asked.patient_id], { columns: ['id'], held: true });
+    if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
+    // Two who put the same onto one list at once: the second waits here and is told.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
+    const standing = await lockProblem(tx, actor.clinicId, id);
+    if (standing !== null) return standing.patient_id === patient.id ? standing : noProblem();
+    const same = await findSameProblem(tx, actor.clinicId, patient.id, fields, null);
+    if (same !== null) return problemExists(same);
+    await tx
+      .insertInto('chart.problem')
+      .values({
+        ...fields,
+        clinic_id: actor.clinicId,
+        id,
+        patient_id: patient.id,
+        status: 'active',
+        created_by: actor.userId,
+        created_time: now,
+        updated_time: now,
+      })
+      .execute();
+    if (asked.from_diagnosis_id != null)
+      await linkDiagnosis(tx, actor.clinicId, asked.from_diagnosis_id, patient.id, id);
+    await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
+    return (await lockProblem(tx, actor.clinicId, id))!;
+  });
+}
+
+/** Changes a problem. STALE_VERSION where somebody else did since `version`. */
+export async function updateProblem(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<Problem | DomainError> {
+  const fields = checkFields(ctx, input);
+  if (isDomainError(fields)) return fields;
+  return changing(ctx, id, async (tx, before) => {
+    if (before.version !== version)
+      return domainError(
+        'STALE_VERSION',
+        'Somebody else has changed this problem in the meantime.',
+        'Changed meanwhile',
+      );
+    const same = await findSameProblem(tx, ctx.actor.clinicId, before.patient_id, fields, id);
+    return same === null ? fields : problemExists(same);
+  });
+}
+
+/** Resolves a problem as of a day, or makes it active again; doing so twice changes nothing. */
+export async function setProblemStatus(
+  ctx: RequestContext,
+  id: string,
+  status: Problem['status'],
+  day: string | null = null,
+): Promise<Problem | DomainError> {
+  const today = dayIn(ctx.actor.timeZone, ctx.now);
+  const resolved_date = status === 'active' ? null : (day ?? today);
+  if (resolved_date !== null && resolved_date > today)
+    return invalid([{ path: 'resolved_date', message: 'The day lies in the future' }]);
+  return changing(ctx, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
+}
+
+/** Takes a problem off the list that was entered in error; the reason stays with it. */
+export async function removeProblem(ctx: RequestContext, id: string, reason: string): Promise<Problem | DomainError> {
+  const checked = checkInput(noteTextForms().reason, { reason }, 'input');
+  if (isDomainError(checked)) return checked;
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const before = await lockProblem(tx, actor.clinicId, id);
+    if (before === null) return noProblem();
+    if (before.deleted_time !== null) return before;
+    await sql`
+      update chart.problem set deleted_time = ${now}, deleted_reason = ${checked.value.reason}, version = version + 1
+      where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+    await note(tx, ctx, 'delete', id, before.patient_id, {
+      entered_in_error: { before: null, after: checked.value.reason },
+    });
+    return before;
+  });
+}
+
+function checkFields(ctx: RequestContext, input: unknown): ProblemFields | DomainError {
+  const checked = checkInput(problemForm(), input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { onset_date: onset } = checked.value;
+  if (onset !== null && (onset > dayIn(ctx.actor.timeZone, ctx.now) || onset < '1880-01-01'))
+    return invalid([{ path: 'input.onset_date', message: 'The day lies in the future, or too far back' }]);
+  return checked.value;
+}
+
+async function changing(
+  ctx: RequestContext,
+  id: string,
+  decide: (tx: Tx, before: Problem) => Promise<Partial<Problem> | null | DomainError>,
+): Promise<Problem | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const before = await lockProblem(tx, actor.clinicId, id);
+    if (before === null || before.deleted_time !== null) return noProblem();
+    const change = await decide(tx, before);
+    if (isDomainError(change)) return change;
+    const changes = change === null ? null : changedFields({ ...before }, change);
+    if (change === null || changes === null) return before;
+    const next = { ...before, ...change };
+    await sql`
+      update chart.problem set problem_name = ${next.problem_name}, icd_code = ${next.icd_code}, onset_date = ${next.onset_date}::date,
+        comment = ${next.comment}, status = ${next.status}, resolved_date = ${next.resolved_date}::date, version = version + 1,
+        updated_time = ${now}
+      where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+    await note(tx, ctx, 'update', id, before.patient_id, changes);
+    return (await lockProblem(tx, actor.clinicId, id))!;
+  });
+}
+
+async function linkDiagnosis(
+  tx: Tx,
+  clinicId: string,
+  diagnosisId: string,
+  patientId: string,
+  problemId: string,
+): Promise<void> {
+  await sql`
+    with linked as (
+      update chart.note_diagnosis d set problem_id = ${problemId} from chart.chart_note n
+      where d.clinic_id = ${clinicId} and d.id = ${diagnosisId} and d.deleted_time is null and n.clinic_id = d.clinic_id
+        and n.id = d.note_id and n.patient_id = ${patientId} and n.signed_time is null and n.deleted_time is null
+      returning d.note_id)
+    update chart.chart_note n set parts_version = n.parts_version + 1 from linked
+    where n.clinic_id = ${clinicId} and n.id = linked.note_id`.execute(tx);
+}
+
+async function note(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update' | 'delete',
+  id: string,
+  patientId: string,
+  changes: ReturnType<typeof changedFields>,
+): Promise<void> {
+  await recordChange(tx, ctx, { action, objectType: 'problem', objectId: id, patientId, changes });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
+    topic: 'chart.problems-changed',
+    body: { patient_id: patientId },
+  });
+}
+
+function problemExists(same: Problem): DomainError {
+  return domainError(
+    'PROBLEM_EXISTS',
+    same.status === 'active'
+      ? 'This problem is on the list already.'
+      : 'This problem is on the list as resolved. Reactivate it.',
+    'On the list already',
+  );
+}
+
+function noProblem(): DomainError {
+  return domainError('NOT_FOUND', 'This problem does not exist.', 'Not found');
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { noteLayout } from '../rules/index.ts';
+import { countChange, holdOwnNote } from './parts/lock-open-note.ts';
+
+/** Keeps how the caller arranges the panels of notes; null goes back to the default. Answers what is kept. */
+export async function saveMyLayout({ actor, now, app }: RequestContext, layout: unknown): Promise<unknown> {
+  const { kysely } = app.database;
+  if (layout == null) {
+    await sql`
+      delete from chart.note_layout where clinic_id = ${actor.clinicId} and user_id = ${actor.userId}`.execute(kysely);
+    return null;
+  }
+  const places = noteLayout(layout);
+  if (places === null) return noLayout();
+  await sql`
+    insert into chart.note_layout (clinic_id, user_id, layout, updated_time)
+    values (${actor.clinicId}, ${actor.userId}, ${JSON.stringify(places)}::jsonb, ${now})
+    on conflict (clinic_id, user_id) do update set layout = excluded.layout, updated_time = excluded.updated_time`.execute(
+    kysely,
+  );
+  return places;
+}
+
+/** How somebody arranges the panels of notes; null where they never did. */
+export async function readMyLayout(db: Queryable, clinicId: string, userId: string): Promise<unknown> {
+  const { rows } = await sql<{ layout: unknown }>`
+    select layout from chart.note_layout where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  return rows[0]?.layout ?? null;
+}
+
+/** Arranges the panels of one unsigned note for everybody; null goes back to each user's own. */
+export async function saveNoteLayout(ctx: RequestContext, id: string, layout: unknown): Promise<null | DomainError> {
+  const { actor, app } = ctx;
+  const places = layout == null ? null : noteLayout(layout);
+  if (layout != null && places === null) return noLayout();
+  return app.database.transaction(async (tx) => {
+    const note = await holdOwnNote(tx, ctx, id);
+    if (isDomainError(note)) return note;
+    const kept = places === null ? null : JSON.stringify(places);
+    const { rows } = await sql`
+      update chart.chart_note set layout = ${kept}::jsonb
+      where clinic_id = ${actor.clinicId} and id = ${id} and layout is distinct from ${kept}::jsonb returning id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return null;
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'chart_note',
+      objectId: id,
+      patientId: note.patient_id,
+      changes: { layout: { before: null, after: places === null ? 'each user’s own' : 'of this note' } },
+    });
+    await countChange(tx, ctx, note, 'layout');
+    return null;
+  });
+}
+
+function noLayout(): DomainError {
+  return invalid([{ path: 'layout', message: 'A list of panels with their places is expected.' }]);
+}

@@ -1,0 +1,40 @@
+import { recordChange } from '#audit/server';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockNote, updateNote } from '../notes.sql.ts';
+import { noNote } from '../parts/lock-open-note.ts';
+
+/** Signs a signed note as the second one. NOT_WAITING where no cosignature is asked for, NOT_COSIGNER where it is not the caller’s to give. */
+export async function cosignNote(ctx: RequestContext, id: string): Promise<null | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const note = await lockNote(tx, actor.clinicId, id);
+    if (note === null) return noNote();
+    if (note.cosign_state === 'done' && note.cosigner_id === actor.userId) return null;
+    if (note.cosign_state !== 'waiting')
+      return domainError('NOT_WAITING', 'This note waits for no cosignature.', 'Nothing to cosign');
+    if (note.signer_id === actor.userId || (note.cosigner_id !== null && note.cosigner_id !== actor.userId))
+      return domainError('NOT_COSIGNER', 'Somebody else is to cosign this note.', 'Not allowed');
+    const change = {
+      cosign_state: 'done' as const,
+      cosigner_id: actor.userId,
+      cosigner_name: actor.name,
+      cosigned_time: now,
+    };
+    await updateNote(tx, note, change, now);
+    await recordChange(tx, ctx, {
+      action: 'sign',
+      objectType: 'chart_note',
+      objectId: id,
+      patientId: note.patient_id,
+      changes: { cosigned_by: { before: null, after: actor.name } },
+    });
+    await publish(tx, {
+      clinicId: actor.clinicId,
+      topic: 'chart.note-changed',
+      body: { id, patient_id: note.patient_id, signed: true, version: note.version + 1, part: 'cosign' },
+    });
+    return null;
+  });
+}

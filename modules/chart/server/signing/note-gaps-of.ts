@@ -1,0 +1,67 @@
+import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { Note } from '../notes.sql.ts';
+import { lookUpCodes, type AskedCode } from '../parts/look-up-codes.ts';
+import type { PartRows } from '../parts/parts.sql.ts';
+import { notePartsOf } from './note-parts.ts';
+
+// Where what other modules miss is mended.
+const PANELS: Record<string, string> = {
+  labs: 'lab order',
+  questionnaires: 'chart questionnaire',
+  billing: 'add charge',
+};
+
+/** Why codes of a note should not stand on its day of service, by the code. */
+export async function codeWarnings(
+  ctx: RequestContext,
+  note: Pick<Note, 'service_date'>,
+  parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
+): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
+  const { kysely } = ctx.app.database;
+  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly AskedCode[]): Promise<Map<string, string>> => {
+    if (codes.length === 0) return new Map();
+    const found = await lookUpCodes(kysely, ctx, kind, codes, note.service_date);
+    return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));
+  };
+  const [icd, cpt] = await Promise.all([
+    warningsOf(
+      'icd',
+      parts.diagnosis.map((row) => ({ code: row.icd_code, type: row.icd_code_type })),
+    ),
+    warningsOf(
+      'cpt',
+      parts.cpts.map((row) => ({ code: row.cpt_code, type: row.cpt_code_type })),
+    ),
+  ]);
+  return { icd, cpt };
+}
+
+/** What a note lacks before it is signed, with what the other modules miss; nothing of a signed one. */
+export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRows): Promise<NoteGap[]> {
+  if (note.signed_time !== null) return [];
+  const { kysely } = ctx.app.database;
+  const [warnings, others] = await Promise.all([
+    codeWarnings(ctx, note, parts),
+    Promise.all(
+      notePartsOf(ctx.app).map(async ({ id, missing }) => {
+        const words = (await missing?.(kysely, note.clinic_id, note.id)) ?? [];
+        const panel = PANELS[id.split('.')[0]!] ?? 'soap note';
+        return words.map((message, at) => ({ id: `${id}-${at}`, panel, message, blocks: false }));
+      }),
+    ),
+  ]);
+  const own = noteGaps({
+    ...note,
+    diagnosis: parts.diagnosis.map((row) => ({ ...row, warning: warnings.icd.get(row.icd_code) ?? null })),
+    cpts: parts.cpts.map((row) => ({ ...row, warning: warnings.cpt.get(row.cpt_code) ?? null })),
+    copied_lines: copiedLinesOf(note, parts),
+  });
+  return [...own, ...others.flat()];
+}
+
+/** How many lines of a note were carried over and stand as they came. */
+export function copiedLinesOf(note: Pick<Note, 'note'>, parts: Pick<PartRows, 'copied'>): number {
+  const lines = parts.copied.flatMap((row) => row.lines);
+  return lines.length === 0 ? 0 : countUnchanged(note.note, lines);
+}

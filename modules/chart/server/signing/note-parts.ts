@@ -1,0 +1,91 @@
+import type { Queryable } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { NotePart } from '#platform/module.ts';
+import { modulesOf } from '#platform/modules-of.ts';
+import { readParts, type PartName, type PartRows } from '../parts/parts.sql.ts';
+
+function own<Name extends PartName>(
+  name: Name,
+  title: string,
+  order: number,
+  line: (row: PartRows[Name][number], all: PartRows) => string,
+  signed: (row: PartRows[Name][number]) => unknown = (row) => row,
+): NotePart {
+  const names = [...new Set<PartName>([name, 'diagnosis'])];
+  const read = async (db: Queryable, clinicId: string, noteId: string): Promise<PartRows | undefined> =>
+    (await readParts(db, clinicId, [noteId], names)).get(noteId);
+  return {
+    id: `chart.${name}`,
+    title,
+    order,
+    read: async (db, clinicId, noteId) => ((await read(db, clinicId, noteId))?.[name] ?? []).map((row) => signed(row)),
+    print: async (db, clinicId, noteId) => {
+      const all = await read(db, clinicId, noteId);
+      return all === undefined ? [] : all[name].map((row, at) => `${at + 1}. ${line(row, all)}`);
+    },
+  };
+}
+
+/** What this module hangs on a note, in the order in which it is printed. */
+export const chartParts: readonly NotePart[] = [
+  own(
+    'diagnosis',
+    'Diagnoses',
+    10,
+    ({ icd_code, official_name }) => `${icd_code}  ${official_name}`,
+    // The patient's problem list goes on after the signature.
+    ({ problem_id: _problem, ...row }) => row,
+  ),
+  own('cpts', 'Procedures', 20, ({ cpt_code, official_name, modifiers, units, pointers }, { diagnosis }) => {
+    const to = pointers.map((id) => diagnosis.find((row) => row.id === id)?.icd_code ?? '').filter(Boolean);
+    return [
+      `${[cpt_code, ...modifiers].join('-')}  ${official_name}`,
+      units === 1 ? '' : `${units} units`,
+      to.length === 0 ? '' : `for ${to.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join('   ');
+  }),
+  own('drugs', 'Drugs', 30, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
+  own('supplements', 'Supplements', 40, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
+  own(
+    'handouts',
+    'Handouts',
+    80,
+    ({ title }) => title,
+    ({ id, title, text }) => ({ id, title, text }),
+  ),
+  own(
+    'attachments',
+    'Attachments',
+    90,
+    ({ file_name }) => file_name,
+    ({ id, file_name, sha256 }) => ({
+      id,
+      file_name,
+      sha256,
+    }),
+  ),
+];
+
+/** What all modules hang on a note, in the order in which it is printed. */
+export function notePartsOf(app: App): readonly NotePart[] {
+  const others = modulesOf(app)
+    .filter(({ name }) => name !== 'chart')
+    .flatMap(({ noteParts = [] }) => noteParts);
+  return [...chartParts, ...others].toSorted((one, other) => one.order - other.order);
+}
+
+/** The canonical form of everything that hangs on a note, by the names of the parts: what the signature covers beside the texts. */
+export async function canonicalParts(
+  app: App,
+  db: Queryable,
+  clinicId: string,
+  noteId: string,
+): Promise<Record<string, string>> {
+  const forms = await Promise.all(
+    notePartsOf(app).map(async (part) => [part.id, await part.read(db, clinicId, noteId)] as const),
+  );
+  // A part that is added in a later version has nothing on what was signed before: it leaves the form as it was.
+  return Object.fromEntries(forms.flatMap(([id, rows]) => (rows.length === 0 ? [] : [[id, JSON.stringify(rows)]])));
+}

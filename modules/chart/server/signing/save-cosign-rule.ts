@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { personName } from '#practice/rules';
+import { holdersOf, readMembers } from '#practice/server';
+import { readCosignRule, readCosignRules, type CosignRule } from './cosign-rules.sql.ts';
+
+/** A rule with the names that it is read by. */
+export interface NamedCosignRule extends CosignRule {
+  author_name: string;
+  cosigner_name: string | null;
+}
+
+/** Every member who may sign notes, with the rule of each; `version` 0 and never where the clinic has made none. */
+export async function cosignRules({ app, actor }: RequestContext): Promise<NamedCosignRule[]> {
+  const { kysely } = app.database;
+  const [members, signers, rules] = await Promise.all([
+    readMembers(kysely, actor.clinicId),
+    holdersOf(kysely, actor.clinicId, 'chart.sign'),
+    readCosignRules(kysely, actor.clinicId, null),
+  ]);
+  const names = new Map(members.map((member) => [member.user_id, personName(member)]));
+  const known = new Map(rules.map((rule) => [rule.author_id, rule]));
+  return members
+    .filter(({ user_id }) => signers.includes(user_id))
+    .map(({ user_id: author_id }) => {
+      const rule = known.get(author_id) ?? { author_id, cosign_mode: 'never' as const, cosigner_id: null, version: 0 };
+      const cosigner_name = rule.cosigner_id === null ? null : (names.get(rule.cosigner_id) ?? null);
+      return { ...rule, author_name: names.get(author_id)!, cosigner_name };
+    });
+}
+
+/** Decides how an author's notes are cosigned from now on. STALE_VERSION where somebody else did since `version`. */
+export async function saveCosignRule(
+  ctx: RequestContext,
+  asked: { author_id: string; version: number; cosign_mode: CosignRule['cosign_mode']; cosigner_id: string | null },
+): Promise<NamedCosignRule | DomainError> {
+  const { actor, now, app } = ctx;
+  const signers = (await cosignRules(ctx)).map(({ author_id }) => author_id);
+  const unknown = (path: string): DomainError => invalid([{ path, message: 'Only who may sign notes can be chosen.' }]);
+  if (!signers.includes(asked.author_id)) return unknown('author_id');
+  if (asked.cosigner_id !== null && !signers.includes(asked.cosigner_id)) return unknown('cosigner_id');
+  if (asked.cosigner_id === asked.author_id)
+    return invalid([{ path: 'cosigner_id', message: 'Nobody cosigns their own notes.' }]);
+  const saved = await app.database.transaction(async (tx) => {
+    const before = await readCosignRule(tx, actor.clinicId, asked.author_id);
+    const { rows } = await sql`
+      insert into chart.cosign_rule as r (clinic_id, author_id, cosign_mode, cosigner_id, updated_time)
+      select ${actor.clinicId}, ${asked.author_id}, ${asked.cosign_mode}, ${asked.cosigner_id}::uuid, ${now}
+      where ${asked.version} = 0 or exists (select 1 from chart.cosign_rule o
+        where o.clinic_id = ${actor.clinicId} and o.author_id = ${asked.author_id})
+      on conflict (clinic_id, author_id) do update set cosign_mode = excluded.cosign_mode, cosigner_id = excluded.cosigner_id,
+        version = r.version + 1, updated_time = excluded.updated_time where r.version = ${asked.version}
+      returning author_id`.execute(tx);
+    if (rows.length === 0)
+      return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'chart_cosign_rule',
+      objectId: asked.author_id,
+      changes: { cosign_mode: { before: before?.cosign_mode ?? 'never', after: asked.cosign_mode } },
+    });
+    return null;
+  });
+  if (saved !== null) return saved;
+  return (await cosignRules(ctx)).find(({ author_id }) => author_id === asked.author_id)!;
+}

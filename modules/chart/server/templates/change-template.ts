@@ -1,0 +1,153 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { templateForm, unknownVariables, type TemplateFields } from '../../rules/index.ts';
+import { textHash } from '../content-hash.ts';
+import {
+  insertTemplate,
+  isNicknameTaken,
+  isTemplateId,
+  lockTemplate,
+  updateTemplate,
+  type Template,
+} from './templates.sql.ts';
+
+/** Makes a template: one's own, or with the right to set up charts one for the clinic. A repeated call answers what stands. */
+export function createTemplate(
+  ctx: RequestContext,
+  id: string | null,
+  input: unknown,
+): Promise<Template | DomainError> {
+  const { actor, now } = ctx;
+  const key = id ?? newId();
+  return changing(ctx, key, input, async (tx, standing, fields) => {
+    if (standing !== null) return null;
+    if (await isTemplateId(tx, actor.clinicId, key)) return noTemplate();
+    const refused =
+      (await rejectLevel(ctx, fields.access_level)) ?? (await nicknameOf(tx, ctx, key, actor.userId, fields));
+    if (refused !== null) return refused;
+    await insertTemplate(tx, actor.clinicId, { id: key, ownerId: actor.userId, fields }, now);
+    await note(tx, ctx, 'create', key, null, fields);
+    return null;
+  });
+}
+
+/** Changes a template. STALE_VERSION where somebody else did since `version`; NOT_OWNER for the clinic's without the right. */
+export function updateTemplateOf(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<Template | DomainError> {
+  return changing(ctx, id, input, async (tx, standing, fields) => {
+    if (standing === null) return noTemplate();
+    const refused =
+      (await rejectLevel(ctx, standing.access_level)) ??
+      (await rejectLevel(ctx, fields.access_level)) ??
+      (standing.version === version
+        ? null
+        : domainError(
+            'STALE_VERSION',
+            'Somebody else has changed this template in the meantime.',
+            'Changed meanwhile',
+          )) ??
+      (await nicknameOf(tx, ctx, id, standing.owner_id, fields));
+    if (refused !== null) return refused;
+    await updateTemplate(tx, ctx.actor.clinicId, id, { ...fields, deleted_time: standing.deleted_time }, ctx.now);
+    await note(tx, ctx, 'update', id, standing, fields);
+    return null;
+  });
+}
+
+/** Takes a template out of use, or brings it back; doing so twice changes nothing. */
+export async function switchTemplate(
+  ctx: RequestContext,
+  id: string,
+  active: boolean,
+): Promise<Template | DomainError> {
+  return changing(ctx, id, null, async (tx, standing) => {
+    if (standing === null) return noTemplate();
+    const refused = await rejectLevel(ctx, standing.access_level);
+    if (refused !== null) return refused;
+    if ((standing.deleted_time === null) === active) return null;
+    const taken = active ? await nicknameOf(tx, ctx, id, standing.owner_id, standing) : null;
+    if (taken !== null) return domainError('NICKNAME_TAKEN', 'Another template has that nickname by now.');
+    await updateTemplate(tx, ctx.actor.clinicId, id, { ...standing, deleted_time: active ? null : ctx.now }, ctx.now);
+    await recordChange(tx, ctx, {
+      action: active ? 'update' : 'delete',
+      objectType: 'chart_template',
+      objectId: id,
+      changes: { in_use: { before: !active, after: active } },
+    });
+    return null;
+  });
+}
+
+async function changing(
+  ctx: RequestContext,
+  id: string,
+  input: unknown,
+  work: (tx: Tx, standing: Template | null, fields: TemplateFields) => Promise<null | DomainError>,
+): Promise<Template | DomainError> {
+  const { actor, app } = ctx;
+  const checked = input === null ? { value: null } : checkInput(templateForm(), input, 'input');
+  if (isDomainError(checked)) return checked;
+  const unknown = unknownVariables(checked.value?.template_html ?? '');
+  if (unknown.length > 0)
+    return invalid([{ path: 'input.template_html', message: `There is no variable @${unknown[0]}@` }]);
+  return app.database.transaction(async (tx) => {
+    const refused = await work(tx, await lockTemplate(tx, actor.clinicId, actor.userId, id), checked.value!);
+    if (refused !== null) return refused;
+    await publish(tx, { clinicId: actor.clinicId, topic: 'chart.templates-changed', body: { id } });
+    return (await lockTemplate(tx, actor.clinicId, actor.userId, id)) ?? noTemplate();
+  });
+}
+
+async function rejectLevel({ actor }: RequestContext, level: string): Promise<DomainError | null> {
+  if (level === 'private' || actor.rules.has('chart.setup')) return null;
+  return domainError('NOT_OWNER', 'Templates of the clinic are changed by those who set up charts.', 'Not allowed');
+}
+
+async function nicknameOf(
+  tx: Tx,
+  { actor }: RequestContext,
+  id: string,
+  owner_id: string,
+  { nickname, access_level }: Pick<TemplateFields, 'nickname' | 'access_level'>,
+): Promise<DomainError | null> {
+  const taken = await isNicknameTaken(tx, actor.clinicId, { nickname, access_level, owner_id, id });
+  return taken ? invalid([{ path: 'input.nickname', message: 'Another template has this nickname' }]) : null;
+}
+
+async function note(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update',
+  id: string,
+  before: Template | null,
+  after: TemplateFields,
+): Promise<void> {
+  await recordChange(tx, ctx, {
+    action,
+    objectType: 'chart_template',
+    objectId: id,
+    changes: {
+      name: { before: before?.name ?? null, after: after.name },
+      nickname: { before: before?.nickname ?? null, after: after.nickname },
+      access_level: { before: before?.access_level ?? null, after: after.access_level },
+      template_html: {
+        before: before === null ? null : textHash(before.template_html),
+        after: textHash(after.template_html),
+      },
+    },
+  });
+}
+
+/** NOT_FOUND: there is no such template, or it is somebody else's own. */
+export function noTemplate(): DomainError {
+  return domainError('NOT_FOUND', 'This template does not exist.', 'Not found');
+}

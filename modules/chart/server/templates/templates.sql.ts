@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { TemplateFields } from '../../rules/index.ts';
+
+/** A chart template as it is kept. */
+export interface Template {
+  id: string;
+  name: string;
+  nickname: string;
+  template_html: string;
+  access_level: 'clinic' | 'private';
+  owner_id: string;
+  owner_first_name: string;
+  owner_last_name: string;
+  update_time: Date;
+  deleted_time: Date | null;
+  version: number;
+}
+
+const COLUMNS = sql.raw(`t.id, t.template_name as name, t.nickname, t.template_html, t.access_level, t.owner_id,
+  w.first_name as owner_first_name, w.last_name as owner_last_name, t.updated_time as update_time, t.deleted_time, t.version`);
+const OWNER = sql.raw('join chart.note_writer w on w.clinic_id = t.clinic_id and w.user_id = t.owner_id');
+const visible = (clinicId: string, userId: string) =>
+  sql`t.clinic_id = ${clinicId} and (t.access_level = 'clinic' or t.owner_id = ${userId})`;
+
+/** Templates that somebody may use, by name: the clinic's and their own. */
+export async function listTemplates(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  { words, deleted }: { words: readonly string[]; deleted: boolean },
+  page: { skip: number; take: number },
+): Promise<Template[]> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const { rows } = await sql<Template>`
+    select ${COLUMNS} from chart.template t ${OWNER}
+    where ${visible(clinicId, userId)} and (${deleted} or t.deleted_time is null)
+      and (t.template_name || ' ' || t.nickname) ilike all(${patterns}::text[])
+    order by lower(t.template_name), t.id limit ${page.take} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** How many templates in use somebody may use. */
+export async function countTemplates(db: Queryable, clinicId: string, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chart.template t where ${visible(clinicId, userId)} and t.deleted_time is null`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+/** One template that somebody may use, out of use or not. */
+export async function readTemplate(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  id: string,
+): Promise<Template | null> {
+  const { rows } = await sql<Template>`
+    select ${COLUMNS} from chart.template t ${OWNER} where ${visible(clinicId, userId)} and t.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds the nicknames of a clinic for the rest of the transaction, and then one template that somebody may use. */
+export async function lockTemplate(tx: Tx, clinicId: string, userId: string, id: string): Promise<Template | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.template/${clinicId}`}, 0))`.execute(tx);
+  return readTemplate(tx, clinicId, userId, id);
+}
+
+/** Whether whoever types this nickname would get another template: one of the clinic's, or of the same owner. */
+export async function isNicknameTaken(
+  tx: Tx,
+  clinicId: string,
+  { nickname, access_level, owner_id, id }: { nickname: string; access_level: string; owner_id: string; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chart.template t where t.clinic_id = ${clinicId} and t.deleted_time is null and t.id <> ${id}
+      and t.nickname = ${nickname} and (t.access_level = 'clinic' or t.owner_id = ${owner_id} or ${access_level === 'clinic'})
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether an id is of any template of the clinic, seen or not. */
+export async function isTemplateId(tx: Tx, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from chart.template where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Adds a template. */
+export async function insertTemplate(
+  tx: Tx,
+  clinicId: string,
+  { id, ownerId, fields }: { id: string; ownerId: string; fields: TemplateFields },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into chart.template (clinic_id, id, template_name, nickname, template_html, access_level, owner_id, created_time, updated_time)
+    values (${clinicId}, ${id}, ${fields.name}, ${fields.nickname}, ${fields.template_html}, ${fields.access_level}, ${ownerId},
+      ${now}, ${now})`.execute(tx);
+}
+
+/** Changes a held template and counts its version up. */
+export async function updateTemplate(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  fields: TemplateFields & { deleted_time: Date | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update chart.template set template_name = ${fields.name}, nickname = ${fields.nickname}, template_html = ${fields.template_html},
+      access_level = ${fields.access_level}, deleted_time = ${fields.deleted_time}, version = version + 1, updated_time = ${now}
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}

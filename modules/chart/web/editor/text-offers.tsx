@@ -1,0 +1,38 @@
+import { createPortal } from 'react-dom';
+import classes from './note-editor.module.css';
+import type { TextOffer } from './use-text-aids.ts';
+
+interface TextOffersProps {
+  offer: TextOffer;
+  onPick: (value: string) => void;
+}
+
+/** What can be put into the text where the caret is: the keyboard stays in the text, the arrows and Enter choose. */
+export function TextOffers({ offer, onPick }: TextOffersProps) {
+  const label = offer.kind === 'template' ? 'Templates' : 'Choices';
+  const style = {
+    left: Math.min(offer.left, window.innerWidth - 260),
+    top: Math.min(offer.top, window.innerHeight - 200),
+  };
+  return createPortal(
+    <ul className={classes.offers} style={style} role="listbox" aria-label={label}>
+      {offer.options.map(({ value, label: name, detail }, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the keyboard
+        <li
+          key={value}
+          role="option"
+          aria-selected={at === offer.at}
+          className={classes.offer}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(value)}
+        >
+          {offer.kind === 'choice' && <span className={classes.offerNumber}>{at + 1}</span>}
+          {name}
+          {detail !== undefined && <span className={classes.offerDetail}>{detail}</span>}
+        </li>
+      ))}
+    </ul>,
+    document.body,
+  );
+}

@@ -1,0 +1,153 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useRef, useState } from 'react';
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import { readOptions } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { nextBlank } from '../../rules/index.ts';
+import { ChartTemplatesDocument, UseTemplateDocument } from '../chart.operations.gen.ts';
+import { blanksIn } from './note-marks.ts';
+
+/** What can be put in the place of a stretch of the text. */
+export interface TextOffer {
+  kind: 'template' | 'choice';
+  from: number;
+  to: number;
+  options: readonly { value: string; label: string; detail?: string }[];
+  at: number;
+  /** Where it is shown, in pixels of the window. */
+  left: number;
+  top: number;
+}
+
+export type TextAids = ReturnType<typeof useTextAids>;
+
+const TYPED = /(?:^|[\s([])\.([a-z0-9][a-z0-9_-]{0,29})$/i;
+const MOST = 8;
+
+/** What helps to write: templates by `.nickname`, and F2 from blank to blank with the choices of a `{pick|list}`. */
+export function useTextAids(editor: RefObject<Editor | null>, patientId: string) {
+  const [offer, setOffer] = useState<TextOffer | null>(null);
+  const latest = useRef<TextOffer | null>(null);
+  const show = (next: TextOffer | null): void => {
+    latest.current = next;
+    setOffer(next);
+  };
+  const placeOf = (at: number): { left: number; top: number } => {
+    const { left, bottom } = editor.current!.view.coordsAtPos(at);
+    return { left, top: bottom + 4 };
+  };
+
+  const toBlank = (after: number): boolean => {
+    const now = editor.current;
+    if (now === null) return false;
+    const blank = nextBlank(blanksIn(now.state.doc), after);
+    if (blank === null) {
+      toast.info('No blank is left', { id: 'blank' });
+      return true;
+    }
+    const { from, to, choices } = blank;
+    now.chain().focus().setTextSelection({ from, to }).scrollIntoView().run();
+    const options = choices.map((choice) => ({ value: choice, label: choice === '' ? '(nothing)' : choice }));
+    show(options.length === 0 ? null : { kind: 'choice', from, to, options, at: 0, ...placeOf(from) });
+    return true;
+  };
+
+  const bringIn = async (id: string, typed: { from: number; to: number }, nickname: string): Promise<void> => {
+    const timezone = clinicZone();
+    const { chart_template_use_template: filled } = await request(UseTemplateDocument, { id, timezone, patientId });
+    const now = editor.current;
+    if (now === null || now.isDestroyed) return;
+    const { doc, selection } = now.state;
+    const isThere = typed.to <= doc.content.size && doc.textBetween(typed.from, typed.to) === nickname;
+    let range = isThere ? typed : { from: selection.from, to: selection.to };
+    const { $from } = now.state.selection;
+    // A line with nothing else on it goes: the template brings its own.
+    if (isThere && $from.depth === 1 && $from.parent.textContent.trim() === nickname)
+      range = { from: $from.before(), to: $from.after() };
+    now.chain().focus().insertContentAt(range, filled.template_html).run();
+    if (nextBlank(blanksIn(now.state.doc), range.from) !== null) toBlank(range.from);
+  };
+
+  const pick = (value: string): void => {
+    const chosen = latest.current;
+    const now = editor.current;
+    if (chosen === null || now === null) return;
+    show(null);
+    const range = { from: chosen.from, to: chosen.to };
+    if (chosen.kind === 'choice') {
+      now
+        .chain()
+        .focus()
+        .insertContentAt(range, value === '' ? [] : { type: 'text', text: value })
+        .run();
+      if (value === '') now.chain().focus().deleteRange(range).run();
+      return;
+    }
+    const nickname = now.state.doc.textBetween(range.from, range.to);
+    bringIn(value, range, nickname).catch(reportError);
+  };
+
+  /** Offers templates for what stands before the caret. */
+  const look = async (): Promise<void> => {
+    const now = editor.current;
+    if (now === null || now.isDestroyed) return;
+    const typed = typedNickname(now);
+    if (typed === null) {
+      if (latest.current?.kind === 'template') show(null);
+      return;
+    }
+    const read = readOptions(ChartTemplatesDocument, { search: null, deleted: false });
+    const { chart_template_search: templates } = await queryClient.query({ ...read, meta: { quiet: true } });
+    const found = templates.filter(({ nickname }) => nickname.startsWith(typed.nickname)).slice(0, MOST);
+    const still = typedNickname(now);
+    if (found.length === 0 || still === null || still.from !== typed.from) {
+      if (latest.current?.kind === 'template') show(null);
+      return;
+    }
+    const options = found.map(({ id, name, nickname }) => ({ value: id, label: `.${nickname}`, detail: name }));
+    show({ kind: 'template', from: still.from, to: still.to, options, at: 0, ...placeOf(still.from) });
+  };
+
+  const pressed = (event: KeyboardEvent): boolean => {
+    const open = latest.current;
+    if (event.key === 'F2') {
+      const { from, to } = editor.current!.state.selection;
+      return toBlank(from === to ? from : to);
+    }
+    if (open === null) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      show({ ...open, at: (open.at + step + open.options.length) % open.options.length });
+      return true;
+    }
+    if (event.key === 'Escape') {
+      show(null);
+      return true;
+    }
+    if (event.key === 'Enter' || event.key === 'Tab') {
+      pick(open.options[open.at]!.value);
+      return true;
+    }
+    const number = open.kind === 'choice' ? Number(event.key) : 0;
+    if (number >= 1 && number <= open.options.length) {
+      pick(open.options[number - 1]!.value);
+      return true;
+    }
+    if (open.kind === 'choice') show(null);
+    return false;
+  };
+
+  return { offer, pick, pressed, look: () => void look().catch(() => undefined), close: () => show(null), toBlank };
+}
+
+function typedNickname(editor: Editor): { from: number; to: number; nickname: string } | null {
+  const { $from, empty } = editor.state.selection;
+  if (!empty || !$from.parent.isTextblock) return null;
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 40), $from.parentOffset, undefined, ' ');
+  const nickname = TYPED.exec(before)?.[1];
+  if (nickname === undefined) return null;
+  return { from: $from.pos - nickname.length - 1, to: $from.pos, nickname: nickname.toLowerCase() };
+}

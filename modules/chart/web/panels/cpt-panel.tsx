@@ -1,0 +1,191 @@
+import { ActionIcon, NumberInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { loadCodePicker, loadModifierField } from '#codes/web';
+import { request } from '#kit/api/request.ts';
+import { MOST_POINTERS, procedureKey } from '../../rules/index.ts';
+import type { NoteDetails } from '../chart-note.ts';
+import { SaveProceduresDocument } from '../chart.operations.gen.ts';
+import { useWork } from '../saving/use-note-work.ts';
+import { useOpenedNote } from './note-context.ts';
+import classes from './panels.module.css';
+import { SortableRows } from './sortable-rows.tsx';
+import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+
+const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
+const ModifierField = lazy(async () => ({ default: await loadModifierField() }));
+type Procedure = NoteDetails['cpts'][number];
+
+const LIST = {
+  read: (note: NoteDetails): readonly Procedure[] => note.cpts,
+  save: async (noteId: string, version: number, rows: readonly Procedure[]) => {
+    const asked = rows.map(({ official_name: _name, warning: _warning, ...row }) => row);
+    return (await request(SaveProceduresDocument, { noteId, version, rows: asked })).chart_note_save_cpts;
+  },
+};
+
+/** The procedures of the visit, with units, modifiers and the diagnoses that they were for. */
+export function CptPanel() {
+  const { note, work, locked } = useOpenedNote();
+  const day = useWork(work, (state) => state.fields.service_date);
+  const { rows, change } = useNoteList(LIST);
+  const { diagnosis } = note;
+  const set = (id: string, part: (row: Procedure) => Partial<Procedure>): void =>
+    change((all) => {
+      const next = changedRow(all, id, part);
+      // Under these modifiers it would stand twice: what stands stays.
+      const keys = next.map(procedureKey);
+      return new Set(keys).size === keys.length ? next : all;
+    });
+  return (
+    <>
+      {!locked && (
+        <div className={classes.add}>
+          <Suspense fallback={null}>
+            <CodePicker
+              kind="procedure"
+              label="Add a procedure"
+              day={day}
+              taken={rows.flatMap(({ cpt_code, modifiers }) => (modifiers.length === 0 ? [cpt_code] : []))}
+              onPick={({ code, code_type, official_name }) => {
+                const added: Procedure = {
+                  id: crypto.randomUUID(),
+                  cpt_code: code,
+                  cpt_code_type: code_type,
+                  official_name,
+                  modifiers: [],
+                  units: 1,
+                  pointers: diagnosis.slice(0, 1).map(({ id }) => id),
+                  warning: null,
+                };
+                change((all) => (all.some((row) => procedureKey(row) === procedureKey(added)) ? all : [...all, added]));
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      {rows.length === 0 && <p className={classes.empty}>No procedure yet.</p>}
+      <SortableRows
+        label="Procedures"
+        rows={rows}
+        nameOf={({ cpt_code }) => cpt_code}
+        locked={locked}
+        onMove={(id, to) => change((all) => movedTo(all, id, to))}
+      >
+        {(row) => (
+          <>
+            <div className={classes.line}>
+              <div className={classes.main}>
+                <span className={classes.code}>{[row.cpt_code, ...(locked ? row.modifiers : [])].join('-')}</span>
+                {row.official_name}
+              </div>
+              {!locked && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove ${row.cpt_code}`}
+                  onClick={() => change((all) => all.filter(({ id }) => id !== row.id))}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              )}
+            </div>
+            <div className={classes.facts}>
+              {locked ? (
+                <span>{row.units === 1 ? '1 unit' : `${row.units} units`}</span>
+              ) : (
+                <>
+                  <NumberInput
+                    key={`units-${row.units}`}
+                    className={classes.units}
+                    size="xs"
+                    aria-label={`Units of ${row.cpt_code}`}
+                    defaultValue={row.units}
+                    min={1}
+                    max={999}
+                    allowDecimal={false}
+                    clampBehavior="strict"
+                    onBlur={(event) => {
+                      const units = Number(event.currentTarget.value);
+                      if (Number.isInteger(units) && units >= 1 && units !== row.units) set(row.id, () => ({ units }));
+                    }}
+                  />
+                  <Suspense fallback={null}>
+                    <ModifierField
+                      className={classes.modifiers}
+                      size="xs"
+                      aria-label={`Modifiers of ${row.cpt_code}`}
+                      value={row.modifiers}
+                      day={day}
+                      onChange={(modifiers) => set(row.id, () => ({ modifiers }))}
+                    />
+                  </Suspense>
+                </>
+              )}
+            </div>
+            <Pointers
+              row={row}
+              diagnoses={diagnosis}
+              locked={locked}
+              onChange={(pointers) => set(row.id, () => ({ pointers }))}
+            />
+            {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
+          </>
+        )}
+      </SortableRows>
+    </>
+  );
+}
+
+interface PointersProps {
+  row: Procedure;
+  diagnoses: NoteDetails['diagnosis'];
+  locked: boolean;
+  onChange: (pointers: string[]) => void;
+}
+
+/** The diagnoses that a procedure was for, as the letters of a claim: pressed in the order of their weight. */
+function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
+  if (diagnoses.length === 0) return <div className={classes.facts}>For no diagnosis</div>;
+  const full = row.pointers.length >= MOST_POINTERS;
+  return (
+    <div className={classes.facts} role="group" aria-label={`What ${row.cpt_code} was for`}>
+      For
+      <div className={classes.pointers}>
+        {diagnoses.map(({ id, icd_code, official_name }) => {
+          const place = row.pointers.indexOf(id);
+          const on = place !== -1;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={classes.pointer}
+              aria-pressed={on}
+              aria-label={`${icd_code} ${official_name}`}
+              title={official_name}
+              disabled={locked || (full && !on)}
+              onClick={() => onChange(on ? row.pointers.filter((one) => one !== id) : [...row.pointers, id])}
+            >
+              {on && row.pointers.length > 1 && `${place + 1}. `}
+              {icd_code}
+            </button>
+          );
+        })}
+        {!locked &&
+          diagnoses.length > 1 &&
+          diagnoses.length <= MOST_POINTERS &&
+          row.pointers.length < diagnoses.length && (
+            <button
+              type="button"
+              className={classes.pointer}
+              onClick={() =>
+                onChange([...row.pointers, ...diagnoses.map(({ id }) => id).filter((id) => !row.pointers.includes(id))])
+              }
+            >
+              All
+            </button>
+          )}
+      </div>
+    </div>
+  );
+}

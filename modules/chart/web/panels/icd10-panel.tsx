@@ -1,0 +1,192 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { loadCodePicker } from '#codes/web';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { hasCode } from '#kit/api/api-error.ts';
+import type { NoteDetails } from '../chart-note.ts';
+import {
+  CreateProblemDocument,
+  ProblemsDocument,
+  ReactivateProblemDocument,
+  SaveDiagnosesDocument,
+} from '../chart.operations.gen.ts';
+import { loadNote } from '../saving/note-work.ts';
+import { useWork } from '../saving/use-note-work.ts';
+import { useOpenedNote } from './note-context.ts';
+import classes from './panels.module.css';
+import { SortableRows } from './sortable-rows.tsx';
+import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+
+const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
+type Diagnosis = NoteDetails['diagnosis'][number];
+
+const LIST = {
+  read: (note: NoteDetails): readonly Diagnosis[] => note.diagnosis,
+  save: async (noteId: string, version: number, rows: readonly Diagnosis[]) => {
+    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id }) => ({
+      id,
+      icd_code,
+      icd_code_type,
+      problem_id,
+    }));
+    return (await request(SaveDiagnosesDocument, { noteId, version, rows: asked })).chart_note_save_diagnosis;
+  },
+};
+
+/** The diagnoses of the visit: the primary one first, each perhaps linked to a problem of the patient. */
+export function Icd10Panel() {
+  const { note, work, locked } = useOpenedNote();
+  const day = useWork(work, (state) => state.fields.service_date);
+  const { rows, change } = useNoteList(LIST);
+  const problems = useApiQuery(ProblemsDocument, { patientId: note.clinic_patient_id }, { quiet: true });
+  const list = problems.data?.chart_problems ?? [];
+  const codes = list.flatMap(({ icd_code, status }) => (icd_code !== null && status === 'active' ? [icd_code] : []));
+  return (
+    <>
+      {!locked && (
+        <div className={classes.add}>
+          <Suspense fallback={null}>
+            <CodePicker
+              kind="diagnosis"
+              label="Add a diagnosis"
+              day={day}
+              problems={codes}
+              taken={rows.map(({ icd_code }) => icd_code)}
+              onPick={({ code, code_type, official_name, pmh_display_name }) => {
+                const added: Diagnosis = {
+                  id: crypto.randomUUID(),
+                  icd_code: code,
+                  icd_code_type: code_type,
+                  official_name,
+                  pmh_display_name,
+                  problem_id: list.find(({ icd_code }) => icd_code === code)?.id ?? null,
+                  is_primary: false,
+                  warning: null,
+                };
+                change((all) => (all.some(({ icd_code }) => icd_code === code) ? all : [...all, added]));
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      {rows.length === 0 && <p className={classes.empty}>No diagnosis yet.</p>}
+      <SortableRows
+        label="Diagnoses"
+        rows={rows}
+        nameOf={({ icd_code }) => icd_code}
+        locked={locked}
+        onMove={(id, to) => change((all) => movedTo(all, id, to))}
+      >
+        {(row, at) => (
+          <>
+            <div className={classes.line}>
+              <div className={classes.main}>
+                <span className={classes.code}>{row.icd_code}</span>
+                {row.official_name}
+              </div>
+              <DiagnosisMenu
+                row={row}
+                at={at}
+                locked={locked}
+                problems={list}
+                onPrimary={() => change((all) => movedTo(all, row.id, 0))}
+                onRemove={() => change((all) => all.filter(({ id }) => id !== row.id))}
+                onLink={(problem_id) => change((all) => changedRow(all, row.id, () => ({ problem_id })))}
+              />
+            </div>
+            <div className={classes.facts}>
+              {at === 0 && <StatusBadge tone="info">Primary</StatusBadge>}
+              {row.problem_id !== null && <ProblemWords problem={list.find(({ id }) => id === row.problem_id)} />}
+              {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
+            </div>
+          </>
+        )}
+      </SortableRows>
+    </>
+  );
+}
+
+type Problems = readonly {
+  id: string;
+  icd_code: string | null;
+  problem_name: string;
+  status: string;
+  version: number;
+}[];
+
+function ProblemWords({ problem }: { problem: Problems[number] | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <span>
+      Problem: {problem.problem_name}
+      {problem.status === 'resolved' ? ' (resolved)' : ''}
+    </span>
+  );
+}
+
+interface DiagnosisMenuProps {
+  row: Diagnosis;
+  at: number;
+  locked: boolean;
+  problems: Problems;
+  onPrimary: () => void;
+  onRemove: () => void;
+  onLink: (problemId: string | null) => void;
+}
+
+function DiagnosisMenu({ row, at, locked, problems, onPrimary, onRemove, onLink }: DiagnosisMenuProps) {
+  const { note } = useOpenedNote();
+  const same = problems.find(({ icd_code }) => icd_code === row.icd_code);
+  const promote = async (): Promise<void> => {
+    if (same?.status === 'resolved') {
+      await request(ReactivateProblemDocument, { id: same.id });
+      toast.success('Problem reactivated');
+      if (!locked) onLink(same.id);
+    } else {
+      const input = { problem_name: row.pmh_display_name ?? row.official_name, icd_code: row.icd_code };
+      const variables = { id: crypto.randomUUID(), patientId: note.clinic_patient_id, diagnosisId: row.id, input };
+      await request(CreateProblemDocument, variables);
+      toast.success('On the problem list');
+      await loadNote(note.id);
+    }
+    refreshQueries('chart', 'Problems');
+  };
+  const run = (): void => {
+    promote().catch((error: unknown) => {
+      if (hasCode(error, 'PROBLEM_EXISTS')) refreshQueries('chart', 'Problems');
+      reportError(error);
+    });
+  };
+  const others = problems.filter(({ id, status }) => status === 'active' && id !== row.problem_id);
+  return (
+    <Menu position="bottom-end" shadow="md" returnFocus>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More on ${row.icd_code}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!locked && at > 0 && <Menu.Item onClick={onPrimary}>Make it the primary one</Menu.Item>}
+        {same === undefined && <Menu.Item onClick={run}>Put it on the problem list</Menu.Item>}
+        {same?.status === 'resolved' && <Menu.Item onClick={run}>Reactivate the problem</Menu.Item>}
+        {!locked && row.problem_id !== null && <Menu.Item onClick={() => onLink(null)}>Unlink its problem</Menu.Item>}
+        {!locked &&
+          others.slice(0, 8).map(({ id, problem_name }) => (
+            <Menu.Item key={id} onClick={() => onLink(id)}>
+              Link to {problem_name}
+            </Menu.Item>
+          ))}
+        {!locked && (
+          <Menu.Item color="red" onClick={onRemove}>
+            Remove
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconClipboardHeart, IconLeaf, IconListCheck, IconNotes, IconPill, IconStethoscope } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { PanelLayout } from '#kit/grid/panel-layout.ts';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import type { ChartPanelProps, Icon } from '#kit/module/web-module.ts';
+import { webModules } from '#kit/module/web-modules.ts';
+import { createElement } from 'react';
+import { Icd10Panel } from './icd10-panel.tsx';
+import { CptPanel } from './cpt-panel.tsx';
+import { DrugPanel, SupplementPanel } from './substance-panel.tsx';
+import { NursePanel, SoapPanel } from './text-panels.tsx';
+
+/** A panel of the workspace, this module's or another's. */
+export interface NotePanel {
+  id: string;
+  title: string;
+  icon: Icon;
+  rule?: string;
+  Content: ComponentType<ChartPanelProps>;
+}
+
+const own: readonly NotePanel[] = [
+  { id: 'soap note', title: 'SOAP note', icon: IconNotes, Content: SoapPanel },
+  { id: 'icd10', title: 'ICD-10', icon: IconStethoscope, Content: Icd10Panel },
+  { id: 'cpt', title: 'CPT', icon: IconListCheck, Content: CptPanel },
+  { id: 'drug name', title: 'Drug name', icon: IconPill, Content: DrugPanel },
+  { id: 'nurse note', title: 'Nurse note', icon: IconClipboardHeart, Content: NursePanel },
+  { id: 'supplement', title: 'Supplement', icon: IconLeaf, Content: SupplementPanel },
+];
+
+let all: readonly NotePanel[] | undefined;
+
+/** The panels that there are: this module's, and what higher modules bring. */
+export function notePanels(): readonly NotePanel[] {
+  all ??= [
+    ...own,
+    ...webModules()
+      .flatMap(({ chartPanels = [] }) => chartPanels)
+      .map(({ panel, ...rest }) => ({
+        ...rest,
+        Content: fetchedOnUse(panel, createElement(RowsSkeleton, { rows: 3 })),
+      })),
+  ];
+  return all;
+}
+
+/** The default grid of nine panels (specification 2 §2, §9), and those that it does not name below them. */
+export function initialPanels(ids: readonly string[]): PanelLayout {
+  const places: PanelLayout = [
+    { id: 'soap note', x: 0, y: 0, w: 8, h: 12 },
+    { id: 'icd10', x: 8, y: 0, w: 4, h: 6 },
+    { id: 'cpt', x: 8, y: 6, w: 4, h: 6 },
+    { id: 'nurse note', x: 0, y: 12, w: 8, h: 5 },
+    { id: 'drug name', x: 8, y: 12, w: 4, h: 5 },
+    { id: 'lab order', x: 0, y: 17, w: 4, h: 6 },
+    { id: 'chart questionnaire', x: 4, y: 17, w: 4, h: 6 },
+    { id: 'supplement', x: 8, y: 17, w: 4, h: 5 },
+    { id: 'add charge', x: 8, y: 22, w: 4, h: 6 },
+  ];
+  const named = new Set(places.map(({ id }) => id));
+  const others = ids.filter((id) => !named.has(id));
+  return [
+    ...places.filter(({ id }) => ids.includes(id)),
+    ...others.map((id, at) => ({ id, x: (at % 3) * 4, y: 28 + Math.floor(at / 3) * 6, w: 4, h: 6 })),
+  ];
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import classes from './panels.module.css';
+
+interface SortableRowsProps<Row> {
+  /** What the list is, for those who don't see it. */
+  label: string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  locked: boolean;
+  onMove: (id: string, to: number) => void;
+  children: (row: Row, at: number) => ReactNode;
+}
+
+/** Numbered rows that are put into another order by dragging their handle, or with the arrows while it has the focus. */
+export function SortableRows<Row extends { id: string }>(props: SortableRowsProps<Row>) {
+  const { label, rows, nameOf, locked, onMove, children } = props;
+  const [said, setSaid] = useState('');
+  const move = (row: Row, to: number): void => {
+    if (to < 0 || to >= rows.length) return;
+    onMove(row.id, to);
+    setSaid(`${nameOf(row)} is number ${to + 1} of ${rows.length}.`);
+  };
+  return (
+    <>
+      <DragDropProvider
+        sensors={[PointerSensor]}
+        onDragEnd={({ operation, canceled }) => {
+          const { source } = operation;
+          if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+          const row = rows.find(({ id }) => id === source.id);
+          if (row !== undefined) move(row, source.index);
+        }}
+      >
+        <ol className={classes.rows} aria-label={label}>
+          {rows.map((row, at) => (
+            <SortableRow
+              key={row.id}
+              id={row.id}
+              at={at}
+              name={nameOf(row)}
+              locked={locked || rows.length < 2}
+              onStep={(by) => move(row, at + by)}
+            >
+              {children(row, at)}
+            </SortableRow>
+          ))}
+        </ol>
+      </DragDropProvider>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+interface SortableRowProps {
+  id: string;
+  at: number;
+  name: string;
+  locked: boolean;
+  onStep: (by: number) => void;
+  children: ReactNode;
+}
+
+function SortableRow({ id, at, name, locked, onStep, children }: SortableRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index: at, disabled: locked });
+  const step = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
+      <span className={classes.number}>{at + 1}</span>
+      <div className={classes.words}>{children}</div>
+      {!locked && (
+        <ActionIcon
+          ref={handleRef}
+          variant="subtle"
+          color="gray"
+          className={classes.handle}
+          aria-label={`Move ${name}`}
+          title="Drag, or press ↑ ↓"
+          onKeyDown={step}
+        >
+          <IconGripVertical size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

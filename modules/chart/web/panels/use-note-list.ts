@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { cachedNote, holdNote, type NoteDetails, type NoteParts } from '../chart-note.ts';
+import { loadNote } from '../saving/note-work.ts';
+import { useOpenedNote } from './note-context.ts';
+
+const ATTEMPTS = 4;
+// The lists of one note are saved one after the other, whichever panel they stand in.
+const queues = new Map<string, Promise<void>>();
+
+/** Resolves once every change of a note's lists that was begun has arrived, or failed and said so. */
+export function settleLists(noteId: string): Promise<void> {
+  return queues.get(noteId) ?? Promise.resolve();
+}
+
+interface NoteListOptions<Row> {
+  read: (note: NoteDetails) => readonly Row[];
+  /** Saves the whole list, as it grew from that version. */
+  save: (noteId: string, version: number, rows: readonly Row[]) => Promise<NoteParts>;
+}
+
+/** A list of the note that is open: what stands in it, and how to change it. */
+export interface NoteList<Row> {
+  rows: readonly Row[];
+  /**
+   * Changes the list: shown at once, then saved. Where somebody else has saved since, the change is made again on what stands by then, so
+   * it must say what to do with whatever list it is given.
+   */
+  change: (operation: (rows: readonly Row[]) => readonly Row[]) => void;
+}
+
+/** Follows and changes one list of the note that is open. */
+export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList<Row> {
+  const { note } = useOpenedNote();
+  const [shown, setShown] = useState<readonly Row[] | null>(null);
+  const latest = useRef<readonly Row[] | null>(null);
+  const waiting = useRef(0);
+  const standing = (): NoteDetails => cachedNote(note.id) ?? note;
+
+  const arrive = async (operation: (rows: readonly Row[]) => readonly Row[]): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = standing();
+      try {
+        holdNote(note.id, await save(note.id, before.parts_version, operation(read(before))));
+        return;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !hasCode(error, 'STALE_VERSION')) {
+          reportError(error);
+          // What stands on the server is what is shown again.
+          await loadNote(note.id).catch(() => undefined);
+          return;
+        }
+        await loadNote(note.id).catch(() => undefined);
+      }
+    }
+  };
+
+  const change = (operation: (rows: readonly Row[]) => readonly Row[]): void => {
+    latest.current = operation(latest.current ?? read(standing()));
+    setShown(latest.current);
+    waiting.current += 1;
+    const turn = settleLists(note.id).then(async () => {
+      await arrive(operation);
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
+      latest.current = null;
+      setShown(null);
+    });
+    queues.set(note.id, turn);
+  };
+
+  return { rows: shown ?? read(note), change };
+}
+
+/** The list with one row at another place; the same list where the row is not in it. */
+export function movedTo<Row extends { id: string }>(rows: readonly Row[], id: string, to: number): readonly Row[] {
+  const row = rows.find((one) => one.id === id);
+  return row === undefined ? rows : rows.filter((one) => one.id !== id).toSpliced(to, 0, row);
+}
+
+/** The list with one row changed. */
+export function changedRow<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string,
+  change: (row: Row) => Partial<Row>,
+): readonly Row[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...change(row) } : row));
+}

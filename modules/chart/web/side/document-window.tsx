@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { requestFile } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ChartNoteByIdDocument } from '../chart.operations.gen.ts';
+import { openPdf } from '../signing/open-pdf.ts';
+import classes from './side.module.css';
+
+/** The document window (specification 2 §9: 605 by 705): a file that hangs on a note, or a handout. */
+export function DocumentWindow({ input, onClose }: WindowContentProps) {
+  const { noteId, handoutId, path, type, title } = input;
+  const print = handoutId == null ? null : `/api/chart/notes/${noteId}/handouts/${handoutId}.pdf`;
+  return (
+    <FloatingWindow
+      title={title ?? 'Document'}
+      width={605}
+      height={705}
+      onClose={onClose}
+      footer={
+        print !== null && (
+          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => openPdf(print)}>
+            Print
+          </Button>
+        )
+      }
+    >
+      {path != null && <FileContent path={path} type={type ?? ''} title={title ?? ''} />}
+      {handoutId != null && <HandoutContent noteId={noteId ?? ''} handoutId={handoutId} />}
+    </FloatingWindow>
+  );
+}
+
+function HandoutContent({ noteId, handoutId }: { noteId: string; handoutId: string }) {
+  const { data, error, status, refetch } = useApiQuery(ChartNoteByIdDocument, { id: noteId }, { quiet: true });
+  if (status === 'pending') return <LinesSkeleton lines={6} />;
+  if (status === 'error') return <ErrorState what="The handout" error={error} onRetry={() => void refetch()} />;
+  const handout = data.chart_note_find_many[0]?.handouts.find(({ id }) => id === handoutId);
+  return <p className={classes.plain}>{handout?.text ?? 'This handout was taken off the note.'}</p>;
+}
+
+function FileContent({ path, type, title }: { path: string; type: string; title: string }) {
+  const { data, error, status, refetch } = useQuery({
+    queryKey: ['file', path],
+    queryFn: ({ signal }) => requestFile(path, signal),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const [shown, setShown] = useState<{ url: string } | { text: string } | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    if (type.startsWith('text/')) {
+      let open = true;
+      void data.text().then((text) => open && setShown({ text }));
+      return () => {
+        open = false;
+      };
+    }
+    const url = URL.createObjectURL(new Blob([data], { type }));
+    setShown({ url });
+    return () => URL.revokeObjectURL(url);
+  }, [data, type]);
+  if (status === 'error') return <ErrorState what="The file" error={error} onRetry={() => void refetch()} />;
+  if (shown === null) return <LinesSkeleton lines={6} />;
+  if ('text' in shown) return <p className={classes.plain}>{shown.text}</p>;
+  if (type.startsWith('image/')) return <img className={classes.picture} src={shown.url} alt={title} />;
+  return <object className={classes.document} data={shown.url} type={type} aria-label={title} />;
+}

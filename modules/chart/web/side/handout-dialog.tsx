@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { noteTextForms } from '../../rules/index.ts';
+import { holdNote } from '../chart-note.ts';
+import { GiveHandoutDocument, HandoutsDocument } from '../chart.operations.gen.ts';
+import { useOpenedNote } from '../panels/note-context.ts';
+
+interface Values extends Record<string, unknown> {
+  handout_id: string | null;
+  title: string;
+  text: string;
+}
+
+/** Gives a handout with the note: one of the clinic's, which may be changed for this patient, or one of one's own words. */
+export function HandoutDialog({ onClose }: { onClose: () => void }) {
+  const { note } = useOpenedNote();
+  const handouts = useApiQuery(HandoutsDocument, {}).data?.chart_handouts ?? [];
+  const [id] = useState(() => crypto.randomUUID());
+  const [send, setSend] = useState(true);
+  const form = useApiForm<Values, { title: string; text: string }>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: noteTextForms().handout['~standard'].validate } },
+    initialValues: { handout_id: null, title: '', text: '' },
+    draftKey: `give-handout/${note.id}`,
+    submit: async ({ title, text }) => {
+      const clinics = handouts.find((handout) => handout.title === title && handout.text === text);
+      const content = clinics === undefined ? { title, text } : { handoutId: clinics.id };
+      const given = await request(GiveHandoutDocument, { id, noteId: note.id, ...content, send });
+      holdNote(note.id, given.chart_note_handout_give);
+      toast.success(send ? 'Given, and on the patient’s page' : 'Handout given');
+      onClose();
+    },
+  });
+  const choose = (handoutId: string | null): void => {
+    const chosen = handouts.find((handout) => handout.id === handoutId);
+    if (chosen !== undefined) form.setValues({ title: chosen.title, text: chosen.text });
+  };
+  return (
+    <FormDialog form={form} title="Give a handout" save="Give" onClose={onClose}>
+      {handouts.length > 0 && (
+        <SelectField
+          form={form}
+          name="handout_id"
+          label="The clinic’s handouts"
+          placeholder="Choose one, or write your own below"
+          data={handouts.map((handout) => ({ value: handout.id, label: handout.title }))}
+          searchable
+          clearable
+          onOptionSubmit={choose}
+        />
+      )}
+      <TextField form={form} name="title" label="Title" withAsterisk maxLength={120} />
+      <TextareaField form={form} name="text" label="Text" withAsterisk autosize minRows={6} maxRows={16} />
+      <Checkbox
+        checked={send}
+        label="Put it onto the patient’s own page"
+        onChange={(event) => setSend(event.currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { RemoveProblemDocument, type ProblemRowFragment } from '../chart.operations.gen.ts';
+import { ReasonDialog } from '../signing/reason-dialog.tsx';
+
+/** Takes a problem off the list that was entered in error, with the reason. */
+export function RemoveProblemDialog({ problem, onClose }: { problem: ProblemRowFragment; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      title={`Take “${problem.problem_name}” off the list?`}
+      save="Take it off"
+      draftKey={`remove-problem/${problem.id}`}
+      onClose={onClose}
+      onSave={async (reason) => {
+        await request(RemoveProblemDocument, { id: problem.id, reason });
+        refreshQueries('chart', 'Problems');
+        toast.success('Taken off the list');
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
+import type { NoteGapsQuery } from '../chart.operations.gen.ts';
+import classes from '../side/side.module.css';
+
+type Gaps = NoteGapsQuery['chart_note_find_many'][number]['missing'];
+
+interface MissingDialogProps {
+  gaps: Gaps;
+  /** What is signed: whose note, and of which day. */
+  about: string;
+  cosign: string;
+  onJump: (panel: string) => void;
+  onSign: (askCosign: boolean) => void;
+  onClose: () => void;
+}
+
+/** What a note lacks before it is signed, with the way to each; the last question before the signature. */
+export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: MissingDialogProps) {
+  const [ask, setAsk] = useState(false);
+  const blocked = gaps.some(({ blocks }) => blocks);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={gaps.length === 0 ? 'Sign this note?' : 'What is missing'}
+      size="30rem"
+      fullScreen={usePhone()}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.plain}>{about}</p>
+      <ul className={classes.list} aria-label="Missing">
+        {gaps.map(({ id, panel, message, blocks }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.words}>
+              <button type="button" className={classes.name} onClick={() => onJump(panel)}>
+                {message}
+              </button>
+            </div>
+            {blocks && <StatusBadge tone="danger">Must be filled</StatusBadge>}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        {cosign === 'optional' && (
+          <Checkbox
+            checked={ask}
+            label="Ask for a cosignature"
+            onChange={(event) => setAsk(event.currentTarget.checked)}
+          />
+        )}
+        {cosign === 'required' && (
+          <p className={classes.empty}>This author’s notes are cosigned: somebody else is asked to.</p>
+        )}
+        {!blocked && (
+          <p className={classes.facts}>Once it is signed, nobody can change it. More can be added below it.</p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Not yet
+          </Button>
+          {!blocked && (
+            <Button onClick={() => onSign(ask)} data-autofocus>
+              {gaps.length === 0 ? 'Sign note' : 'Sign anyway'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { bareCode, type CodeName, wordsOf } from '../rules/index.ts';
+import { insertClinicCode } from './clinic-codes.sql.ts';
+import { readCodesOn } from './codes.sql.ts';
+
+/** A procedure with the clinic's price; its official name where the clinic has none of its own. */
+export interface PricedProcedure extends CodeName {
+  official_name: string | null;
+  price_cents: number;
+}
+
+/** Gives a clinic many procedures at once, as a clinic that is founded with a price list has; those that it has already stay. */
+export async function addClinicCodes(
+  tx: Tx,
+  clinicId: string,
+  ownerId: string,
+  procedures: readonly PricedProcedure[],
+  now: Date,
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const codes = procedures.map(({ code }) => code);
+  const shared = [...(await readCodesOn(tx, 'CPT', codes, day)), ...(await readCodesOn(tx, 'HCPCS', codes, day))];
+  const names = new Map(shared.map(({ code, long_name }) => [code, long_name]));
+  for (const { code_type, code, price_cents, ...given } of procedures) {
+    const official_name = given.official_name ?? names.get(code) ?? code;
+    await insertClinicCode(
+      tx,
+      clinicId,
+      {
+        id: newId(),
+        kind: 'procedure',
+        code_type,
+        code,
+        official_name,
+        long_description: '',
+        pmh_display_name: null,
+        price_cents,
+        access_level: 'clinic',
+        owner_user_id: ownerId,
+        search_text: [bareCode(code), ...wordsOf(official_name)].join(' '),
+      },
+      null,
+      now,
+    );
+  }
+}

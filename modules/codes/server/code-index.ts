@@ -1,0 +1,224 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
+
+/** One time of a code, as the table holds it. */
+export interface CodeRow {
+  code: string;
+  short_name: string;
+  long_name: string;
+  billable: boolean;
+  valid_from: string;
+  valid_to: string | null;
+  parent_code: string | null;
+  /** Its place among the common ones; null for all others. */
+  place: number | null;
+}
+
+/** A code set made ready for searching. */
+export interface CodeIndex {
+  readonly size: number;
+  /** The places of the codes that a search finds, best first, at most `most`. */
+  find(search: CodeSearch, most: number): number[];
+  /** How many a search finds. */
+  count(search: CodeSearch): number;
+  /** Those that a search finds in the order of their codes, from `skip` on, without those of `except`; of all where nothing is searched. */
+  page(search: CodeSearch, skip: number, take: number, except: ReadonlySet<number>): number[];
+  /** Whether a search finds this place. */
+  matcher(search: CodeSearch): (place: number) => boolean;
+  placeOf(code: string): number | undefined;
+  codeAt(place: number): string;
+  /** The first of the common ones. */
+  commonest(most: number): number[];
+  /** The code as it is on a day, or else as it was last. */
+  read(place: number, day: string): CodeRow;
+  childrenOf(code: string): number[];
+}
+
+const ROWS_PER_TURN = 4000;
+
+/**
+ * Makes an index of a code set: its words, each with the codes that hold it, as sorted numbers. A code's number is its rank, so that
+ * the first numbers that fit are the best answers, and a search touches no text. Others get their turn while it is made.
+ */
+export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex> {
+  const latest = new Map<string, CodeRow>();
+  const earlier = new Map<string, CodeRow[]>();
+  for (const row of rows) {
+    const other = latest.get(row.code);
+    if (other === undefined || other.valid_from < row.valid_from) latest.set(row.code, row);
+    if (other !== undefined) earlier.set(row.code, [...(earlier.get(row.code) ?? [other]), row]);
+  }
+  const ranked = [...latest.values()].sort(byRank);
+  const lists = new Map<string, number[]>();
+  for (const [place, { code, long_name, short_name }] of ranked.entries()) {
+    if (place % ROWS_PER_TURN === 0) await nextTurn();
+    // Short names are full of abbreviations that nobody types, but some people know them.
+    const words = new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`));
+    words.add(bareCode(code));
+    for (const word of words) {
+      const list = lists.get(word);
+      if (list === undefined) lists.set(word, [place]);
+      else list.push(place);
+    }
+  }
+  await nextTurn();
+  return openIndex(ranked, earlier, lists);
+}
+
+// What is common first, then what is not an accident or an injury, then the shorter name: it says what others say more exactly.
+function byRank(one: CodeRow, other: CodeRow): number {
+  return (
+    (one.place ?? Infinity) - (other.place ?? Infinity) ||
+    tier(one) - tier(other) ||
+    one.long_name.length - other.long_name.length ||
+    (one.code < other.code ? -1 : 1)
+  );
+}
+
+function tier({ code, valid_to }: CodeRow): number {
+  const section = 'VWXY'.includes(code[0]!) ? 4 : 'ST'.includes(code[0]!) ? 2 : 0;
+  return (valid_to === null ? 0 : 1) + section;
+}
+
+function openIndex(
+  ranked: readonly CodeRow[],
+  earlier: ReadonlyMap<string, readonly CodeRow[]>,
+  lists: ReadonlyMap<string, readonly number[]>,
+): CodeIndex {
+  const words = [...lists.keys()].sort();
+  const postings = words.map((word) => Uint32Array.from(lists.get(word)!));
+  const byCode = ranked.map((_row, place) => place).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
+  const bareCodes = byCode.map((place) => bareCode(ranked[place]!.code));
+  const places = new Map(ranked.map(({ code }, place) => [code, place]));
+  const children = Map.groupBy(byCode, (place) => ranked[place]!.parent_code ?? '');
+  const blocks = (ranked.length + 31) >>> 5;
+
+  // Sets the bits of all codes that hold a word, or one that begins with it.
+  const mark = (bits: Uint32Array, word: string, whole: boolean): void => {
+    for (let at = firstFrom(words, word); at < words.length; at += 1) {
+      if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
+      const list = postings[at]!;
+      for (let next = 0; next < list.length; next += 1) bits[list[next]! >>> 5]! |= 1 << (list[next]! & 31);
+    }
+  };
+  // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
+  const fitting = (search: CodeSearch, whole: boolean, mostWays = Infinity): Uint32Array => {
+    let all: Uint32Array | null = null;
+    for (const { ways } of search.terms) {
+      const any = new Uint32Array(blocks);
+      for (const [nth, way] of ways.entries()) {
+        if (nth >= mostWays) break;
+        let every: Uint32Array | null = null;
+        for (const word of way) {
+          const bits = new Uint32Array(blocks);
+          mark(bits, word, whole && nth === 0);
+          every = every === null ? bits : intersect(every, bits);
+        }
+        if (every !== null) unite(any, every);
+      }
+      all = all === null ? any : intersect(all, any);
+    }
+    return all ?? new Uint32Array(blocks);
+  };
+  const codesFrom = (search: CodeSearch): readonly number[] => {
+    if (search.code === null) return [];
+    const from = firstFrom(bareCodes, search.code);
+    let to = from;
+    while (to < bareCodes.length && bareCodes[to]!.startsWith(search.code)) to += 1;
+    return byCode.slice(from, to);
+  };
+  // One letter is the beginning of a code and of thousands of words: as a word it says nothing.
+  const asks = (search: CodeSearch): boolean =>
+    search.terms.length > 0 && !(search.terms.length === 1 && search.terms[0]!.ways[0]!.join('').length < 2);
+  const everything = (search: CodeSearch): Uint32Array => {
+    const bits = asks(search) ? fitting(search, false) : new Uint32Array(blocks);
+    for (const place of codesFrom(search)) bits[place >>> 5]! |= 1 << (place & 31);
+    return bits;
+  };
+
+  return {
+    size: ranked.length,
+    find(search, most) {
+      const found = new Set(codesFrom(search).slice(0, most));
+      if (!asks(search)) return [...found];
+      // Of what people say, the first meaning is the one that most of them mean.
+      if (search.terms.some(({ ways }) => ways.length > 2)) collect(fitting(search, true, 2), found, most);
+      for (const whole of [true, false]) {
+        if (found.size >= most) break;
+        collect(fitting(search, whole), found, most);
+      }
+      return [...found];
+    },
+    count: (search) => (search.terms.length === 0 && search.code === null ? ranked.length : bitsIn(everything(search))),
+    page(search, skip, take, except) {
+      const all = search.terms.length === 0 && search.code === null;
+      if (all && except.size === 0) return byCode.slice(skip, skip + take);
+      const bits = everything(search);
+      const found: number[] = [];
+      let passed = 0;
+      for (const place of byCode) {
+        if ((!all && ((bits[place >>> 5]! >>> (place & 31)) & 1) === 0) || except.has(place)) continue;
+        if (passed >= skip) found.push(place);
+        passed += 1;
+        if (found.length >= take) break;
+      }
+      return found;
+    },
+    matcher(search) {
+      const bits = everything(search);
+      return (place) => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;
+    },
+    placeOf: (code) => places.get(code),
+    codeAt: (place) => ranked[place]!.code,
+    commonest: (most) =>
+      ranked.slice(0, most * 3).flatMap(({ place, billable }, at) => (place !== null && billable ? [at] : [])),
+    read(place, day) {
+      const last = ranked[place]!;
+      const times = earlier.get(last.code);
+      return (
+        times?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to)) ?? last
+      );
+    },
+    childrenOf: (code) => children.get(code) ?? [],
+  };
+}
+
+/** The first place in a sorted list whose text is not below `text`. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function intersect(into: Uint32Array, other: Uint32Array): Uint32Array {
+  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
+  return into;
+}
+
+function unite(into: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
+}
+
+function collect(bits: Uint32Array, found: Set<number>, most: number): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let block = bits[at]!; block !== 0; block &= block - 1) {
+      found.add(at * 32 + (31 - Math.clz32(block & -block)));
+      if (found.size >= most) return;
+    }
+  }
+}
+
+function bitsIn(bits: Uint32Array): number {
+  let sum = 0;
+  for (let block of bits) {
+    block -= (block >>> 1) & 0x55555555;
+    block = (block & 0x33333333) + ((block >>> 2) & 0x33333333);
+    sum += (((block + (block >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  }
+  return sum;
+}

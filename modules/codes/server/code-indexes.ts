@@ -1,0 +1,63 @@
+import type { App } from '#platform/app.ts';
+import type { CodeSet } from '../rules/index.ts';
+import { makeCodeIndex, type CodeIndex, type CodeRow } from './code-index.ts';
+import { readSet, readStamp } from './codes.sql.ts';
+
+interface Held {
+  stamp: string;
+  index: Promise<CodeIndex>;
+}
+
+const held = new WeakMap<App['database'], Map<CodeSet, Held>>();
+
+/** A code set ready for searching, and the editions (`readStamp`) that it was made of. */
+export interface OpenSet<Name extends CodeSet = CodeSet> {
+  codeSet: Name;
+  index: CodeIndex;
+  stamp: string;
+}
+
+/**
+ * A code set ready for searching, made at its first use; made anew where it is not of the editions that `stamp` names. Whoever searches
+ * asks for the stamp in the statement that they need anyway, and once more where it is another one.
+ */
+export async function openSet<Name extends CodeSet>(app: App, codeSet: Name, wanted?: string): Promise<OpenSet<Name>> {
+  const { database } = app;
+  let sets = held.get(database);
+  if (sets === undefined) held.set(database, (sets = new Map<CodeSet, Held>()));
+  const present = sets.get(codeSet);
+  if (present !== undefined && (wanted === undefined || present.stamp === wanted))
+    return { codeSet, index: await present.index, stamp: present.stamp };
+  const stamp = wanted ?? (await readStamp(database.kysely));
+  // Somebody else may have begun meanwhile.
+  const again = sets.get(codeSet);
+  if (again !== undefined && again.stamp === stamp) return { codeSet, index: await again.index, stamp };
+  const index = makeIndex(app, codeSet);
+  sets.set(codeSet, { stamp, index });
+  // What failed is tried again at the next search.
+  index.catch(() => sets.delete(codeSet));
+  return { codeSet, index: await index, stamp };
+}
+
+async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
+  const rows: CodeRow[] = [];
+  // Texts that repeat, as nearly all days do, are kept once.
+  const days = new Map<string, string>();
+  const once = (day: string): string => {
+    const known = days.get(day);
+    if (known === undefined) days.set(day, day);
+    return known ?? day;
+  };
+  for await (const page of readSet(app.database.kysely, codeSet)) {
+    for (const row of page)
+      rows.push({
+        ...row,
+        valid_from: once(row.valid_from),
+        valid_to: row.valid_to === null ? null : once(row.valid_to),
+        parent_code: row.parent_code === null ? null : once(row.parent_code),
+        // The abbreviated name of a diagnosis is shown nowhere and searched by nobody.
+        short_name: codeSet === 'ICD-10-CM' ? row.long_name : row.short_name,
+      });
+  }
+  return makeCodeIndex(rows);
+}

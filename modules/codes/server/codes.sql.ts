@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { CodeSet } from '../rules/index.ts';
+import type { CodeRow } from './code-index.ts';
+
+/** Which editions are here: it changes with every import, in whichever process. */
+export async function readStamp(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || ' ' || coalesce(max(imported_time)::text, '') as stamp from codes.release`.execute(db);
+  return rows[0]!.stamp;
+}
+
+const PAGE = 20_000;
+
+/** All codes of a set with all their times, a page after the other, so that no answer holds up the others for long. */
+export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<CodeRow[]> {
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<CodeRow>`
+      select c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, m.place
+      from codes.code c left join codes.common m on m.code_set = c.code_set and m.code = c.code
+      where c.code_set = ${codeSet} and c.code > ${after} order by c.code, c.valid_from limit ${PAGE}`.execute(db);
+    if (rows.length < PAGE) {
+      yield rows;
+      return;
+    }
+    // The last code may go on behind the page: it comes whole with the next one.
+    const last = rows.at(-1)!.code;
+    const whole = rows.filter(({ code }) => code !== last);
+    yield whole;
+    after = whole.at(-1)!.code;
+  }
+}
+
+/** The codes of a set as they are on a day, or else as they were last, each with whether others are filed under it. */
+export async function readCodesOn(
+  db: Queryable,
+  codeSet: CodeSet,
+  codes: readonly string[],
+  day: string,
+): Promise<(CodeRow & { has_children: boolean })[]> {
+  const { rows } = await sql<CodeRow & { has_children: boolean }>`
+    select distinct on (c.code) c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, null::int as place,
+      exists (select 1 from codes.code below where below.code_set = c.code_set and below.parent_code = c.code) as has_children
+    from codes.code c where c.code_set = ${codeSet} and c.code = any(${codes}::text[])
+    order by c.code, (c.valid_from <= ${day}::date and (c.valid_to is null or c.valid_to >= ${day}::date)) desc, c.valid_from desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One edition of a code set that was read in. */
+export interface ReleaseRow {
+  id: string;
+  code_set: CodeSet;
+  release_name: string;
+  valid_from: string;
+  is_starter: boolean;
+  is_whole: boolean;
+  total: number;
+  added: number;
+  revised: number;
+  retired: number;
+  imported_by: string | null;
+  imported_time: Date;
+}
+
+/** The editions that are here, each set's newest first. */
+export async function readReleases(db: Queryable): Promise<ReleaseRow[]> {
+  const { rows } = await sql<ReleaseRow>`
+    select id, code_set, release_name, valid_from, is_starter, is_whole, total, added, revised, retired, imported_by, imported_time
+    from codes.release order by code_set, valid_from desc, imported_time desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type CodeKind, codeKey, type CodeName, isCodeType } from '../rules/index.ts';
+import { readCode } from './read-codes.ts';
+
+const MOST_FAVOURITES = 200;
+
+/** Whether a code is a favourite of the caller and of the clinic. */
+export interface FavouriteState extends CodeName {
+  kind: CodeKind;
+  is_favourite: boolean;
+  is_clinic_favourite: boolean;
+}
+
+/** Makes a code a favourite of the caller's, or of the whole clinic, or none any more. NOT_FOUND for a code that nobody knows. */
+export async function setFavourite(
+  ctx: RequestContext,
+  kind: string,
+  codeType: string,
+  code: string,
+  wish: { favourite: boolean; forClinic: boolean },
+): Promise<FavouriteState | DomainError> {
+  const { actor, app, now } = ctx;
+  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
+  if (!isCodeType(kind, codeType)) return invalid([{ path: 'code_type', message: 'No code type of that kind' }]);
+  if (wish.forClinic && !actor.rules.has('codes.manage'))
+    return domainError('FORBIDDEN', 'The clinic’s favourites are chosen by others.', 'Not allowed');
+  const name: CodeName = { code_type: codeType, code };
+  const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
+  const userId = wish.forClinic ? null : actor.userId;
+  return app.database.transaction(async (tx): Promise<FavouriteState | DomainError> => {
+    const known = await readCode(tx, owner, name, dayIn(actor.timeZone, now));
+    if (wish.favourite && known === null) return domainError('NOT_FOUND', 'This code does not exist.', 'Not found');
+    const changed = wish.favourite
+      ? await addFavourite(tx, actor.clinicId, userId, kind, name, now)
+      : await removeFavourite(tx, actor.clinicId, userId, kind, name);
+    if (changed === 'full')
+      return invalid([{ path: 'favourite', message: `At most ${MOST_FAVOURITES} favourites are kept` }]);
+    if (changed) {
+      const changes = { favourite: { before: !wish.favourite, after: wish.favourite } };
+      const reason = `${codeKey(name)}${wish.forClinic ? ', for the clinic' : ''}`;
+      await recordChange(tx, ctx, { action: 'update', objectType: 'code_favourite', changes, reason });
+      await publish(tx, { clinicId: actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
+    }
+    const { rows } = await sql<{ mine: boolean }>`
+      select user_id is not null as mine from codes.favourite where clinic_id = ${actor.clinicId} and kind = ${kind}
+        and code_type = ${codeType} and code = ${code} and (user_id = ${actor.userId} or user_id is null)`.execute(tx);
+    return {
+      kind,
+      ...name,
+      is_favourite: rows.some(({ mine }) => mine),
+      is_clinic_favourite: rows.some(({ mine }) => !mine),
+    };
+  });
+}
+
+/** Puts the caller's favourites in an order of `codeKey`s; answers the order that stands then. */
+export async function sortFavourites(
+  { actor, app }: RequestContext,
+  kind: string,
+  keys: readonly string[],
+): Promise<string[] | DomainError> {
+  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
+  if (keys.length > MOST_FAVOURITES)
+    return invalid([{ path: 'keys', message: `At most ${MOST_FAVOURITES} are expected` }]);
+  return app.database.transaction(async (tx) => {
+    const { rows } = await sql<{ key: string }>`
+      with sorted as (
+        select id, row_number() over (order by coalesce(array_position(${keys}::text[], code_type || ' ' || code), 1000), place)::int as at
+        from codes.favourite where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and kind = ${kind})
+      update codes.favourite f set place = sorted.at from sorted
+      where f.clinic_id = ${actor.clinicId} and f.id = sorted.id
+      returning sorted.at, f.code_type || ' ' || f.code as key`.execute(tx);
+    return (rows as { at: number; key: string }[]).sort((one, other) => one.at - other.at).map(({ key }) => key);
+  });
+}
+
+const isKind = (kind: string): kind is CodeKind => kind === 'diagnosis' || kind === 'procedure';
+
+/** Adds a favourite behind the others; false where it is one already. */
+export async function addFavourite(
+  tx: Tx,
+  clinicId: string,
+  userId: string | null,
+  kind: CodeKind,
+  { code_type, code }: CodeName,
+  now: Date,
+): Promise<boolean | 'full'> {
+  const { rows: before } = await sql<{ count: number; last: number }>`
+    select count(*) as count, coalesce(max(place), 0) as last from codes.favourite
+    where clinic_id = ${clinicId} and user_id is not distinct from ${userId}::uuid and kind = ${kind}`.execute(tx);
+  if (before[0]!.count >= MOST_FAVOURITES) return 'full';
+  const { rows } = await sql`
+    insert into codes.favourite (clinic_id, id, user_id, kind, code_type, code, place, created_time)
+    values (${clinicId}, ${newId()}, ${userId}, ${kind}, ${code_type}, ${code}, ${before[0]!.last + 1}, ${now})
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+async function removeFavourite(
+  tx: Tx,
+  clinicId: string,
+  userId: string | null,
+  kind: CodeKind,
+  { code_type, code }: CodeName,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from codes.favourite where clinic_id = ${clinicId} and user_id is not distinct from ${userId}::uuid and kind = ${kind}
+      and code_type = ${code_type} and code = ${code} returning id`.execute(tx);
+  return rows.length > 0;
+}

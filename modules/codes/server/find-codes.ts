@@ -1,0 +1,163 @@
+import { dayIn } from '#platform/day-in.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import {
+  CODE_TYPES,
+  type CodeKind,
+  codeKey,
+  type CodeName,
+  type CodeSearch,
+  type CodeType,
+  bareCode,
+  holds,
+  readSearch,
+} from '../rules/index.ts';
+import type { CodeIndex } from './code-index.ts';
+import { openSet, type OpenSet } from './code-indexes.ts';
+import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import { type Code, shapeCode } from './shape-code.ts';
+
+/** Why a code was offered. */
+export type OfferedAs = 'favourite' | 'problem' | 'recent' | 'own' | 'other';
+
+/** A code that a search found. */
+export interface FoundCode extends Code {
+  offered_as: OfferedAs;
+  is_favourite: boolean;
+  is_clinic_favourite: boolean;
+}
+
+/** What is searched for. */
+export interface CodeQuery {
+  kind: CodeKind;
+  search: string;
+  /** The day of service; today in the clinic where it is left out. */
+  day?: string | null;
+  /** The patient's problems by their codes. */
+  problems?: readonly string[];
+  /** Only these; all of the kind where it is left out. */
+  codeTypes?: readonly string[] | null;
+  take?: number;
+}
+
+/**
+ * Codes by words in any order, by what people call them, or by the beginning of a code: favourites first, then the patient's problems,
+ * what the caller used last, the clinic's own, and the rest, common ones first. Without words: favourites, problems, last used, common
+ * ones. Not for use inside a transaction.
+ */
+export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<FoundCode[]> {
+  const search = readSearch(query.search);
+  const take = query.take ?? 20;
+  const types = CODE_TYPES[query.kind].filter((type) => query.codeTypes?.includes(type) ?? true);
+  const wish: Wish = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
+  const first = await look(ctx, wish);
+  // Another edition was read in meanwhile, here or in another process.
+  const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
+  return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
+}
+
+type Wish = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
+  search: CodeSearch;
+  day: string;
+  take: number;
+  types: readonly CodeType[];
+};
+
+interface Seen {
+  sets: OpenSet<SetType>[];
+  hits: CodeName[];
+  personal: PersonalCodes;
+}
+
+type SetType = Exclude<CodeType, 'Custom'>;
+
+async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string): Promise<Seen> {
+  const { search, take, types, kind, problems = [] } = wish;
+  const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, stamp)));
+  const hits = sets.flatMap(({ codeSet, index }) =>
+    index.find(search, take).map((place) => ({ code_type: codeSet, code: index.codeAt(place) })),
+  );
+  const personal = await readPersonal(
+    app.database.kysely,
+    { clinicId: actor.clinicId, userId: actor.userId, kind },
+    { patterns: patternsOf(search), codes: [...hits.map(({ code }) => code), ...problems] },
+  );
+  return { sets, hits, personal };
+}
+
+/** Whether a type of codes is a set that is read in from outside. */
+export const isSet = (type: CodeType): type is SetType => type !== 'Custom';
+
+function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
+  const { kind, search, day, take, types } = wish;
+  const isEmpty = search.terms.length === 0 && search.code === null;
+  const own = ownByKey(personal.own);
+  const setOf = new Map(sets.map((set) => [set.codeSet as CodeType, set]));
+  const favourites = new Map(personal.favourites.map((favourite) => [codeKey(favourite), false]));
+  const clinics = new Set(personal.favourites.filter(({ mine }) => !mine).map(codeKey));
+  for (const favourite of personal.favourites) if (favourite.mine) favourites.set(codeKey(favourite), true);
+  const found = new Map<string, FoundCode>();
+
+  const add = (name: CodeName, as: OfferedAs): void => {
+    const key = codeKey(name);
+    if (found.has(key) || found.size >= take || !types.includes(name.code_type)) return;
+    const code = readFrom(setOf.get(name.code_type)?.index, kind, name, own.get(key) ?? null, day);
+    if (code === null) return;
+    // What is offered for another reason than the search has to fit it all the same.
+    if (as !== 'other' && !isEmpty && !fits(name, code)) return;
+    const is_favourite = favourites.get(key) ?? false;
+    found.set(key, { ...code, offered_as: as, is_favourite, is_clinic_favourite: clinics.has(key) });
+  };
+  const matchers = new Map(sets.map(({ codeSet, index }) => [codeSet as CodeType, index.matcher(search)]));
+  const fits = (name: CodeName, code: Code): boolean => {
+    const place = setOf.get(name.code_type)?.index.placeOf(name.code);
+    if (place !== undefined && matchers.get(name.code_type)!(place)) return true;
+    return holds(search, `${code.official_name} ${code.long_description} ${code.pmh_display_name ?? ''}`, code.code);
+  };
+
+  // Who types a whole code means that one.
+  const exact = search.code;
+  for (const name of [...personal.own, ...hits])
+    if (exact !== null && bareCode(name.code) === exact)
+      add(name, favourites.has(codeKey(name)) ? 'favourite' : 'other');
+  for (const name of personal.favourites) add(name, 'favourite');
+  for (const code of wish.problems ?? []) add({ code_type: 'ICD-10-CM', code }, 'problem');
+  for (const name of personal.recents) add(name, 'recent');
+  for (const name of personal.own) add(name, 'own');
+  for (const name of hits) add(name, 'other');
+  if (isEmpty)
+    for (const { codeSet, index } of sets)
+      for (const place of index.commonest(take)) add({ code_type: codeSet, code: index.codeAt(place) }, 'other');
+  return [...found.values()];
+}
+
+/** The own rows by their code; one's private row goes before the clinic's. */
+export function ownByKey(rows: readonly ClinicCode[]): Map<string, ClinicCode> {
+  const byKey = new Map<string, ClinicCode>();
+  for (const row of rows) {
+    const key = codeKey(row);
+    if (byKey.get(key)?.access_level !== 'private') byKey.set(key, row);
+  }
+  return byKey;
+}
+
+/** One code as an index and the clinic's own row tell it. */
+export function readFrom(
+  index: CodeIndex | undefined,
+  kind: CodeKind,
+  name: CodeName,
+  own: ClinicCode | null,
+  day: string,
+): Code | null {
+  const place = index?.placeOf(name.code);
+  const shared =
+    place === undefined ? null : { ...index!.read(place, day), has_children: index!.childrenOf(name.code).length > 0 };
+  return shapeCode(kind, name, shared, own, day);
+}
+
+/** What the search wants of a folded text, as regular expressions of PostgreSQL; words are letters and digits only. */
+export function patternsOf({ terms, code }: CodeSearch): string[] {
+  const patterns = terms.map(({ ways }) =>
+    ways.map((way) => `^${way.map((word) => `(?=.*\\m${word})`).join('')}`).join('|'),
+  );
+  return code === null || patterns.length !== 1 ? patterns : [`${patterns[0]}|\\m${code}`];
+}

@@ -1,0 +1,180 @@
+import { readFile, stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { codeOf } from '#platform/database.ts';
+import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  type CodeColumn,
+  type CodeFileFormat,
+  type CodeSet,
+  type ColumnMapping,
+  filed,
+  type GuessedRelease,
+  guessFormat,
+  guessRelease,
+  type LineIssue,
+  mappingProblems,
+  proposeColumns,
+  readColumns,
+  readOfficial,
+  type StagedCode,
+} from '../../rules/index.ts';
+
+const LARGEST = 64 * 1024 * 1024;
+const MOST_CODES = 400_000;
+const MOST_COLUMNS = 100;
+const ROWS_PER_TURN = 5000;
+
+/** What a person says of a file, where its form or its name does not tell. */
+export interface CodeFileChoices {
+  codeSet?: CodeSet | null;
+  /** Heading → column, '' for none. */
+  mapping?: Readonly<Record<string, string>>;
+}
+
+/** A file of codes that was understood. */
+export interface CodeFile {
+  format: CodeFileFormat;
+  /** Null while nobody said it. */
+  codeSet: CodeSet | null;
+  headings: string[];
+  mapping: ColumnMapping;
+  /** What is still to be said; none where the file can be read. */
+  problems: string[];
+  codes: StagedCode[];
+  issues: LineIssue[];
+  release: GuessedRelease;
+}
+
+/** Reads a file of codes, plain or gzipped. FILE_UNREADABLE where it holds none. */
+export async function readCodeFile(
+  path: string,
+  fileName: string,
+  choices: CodeFileChoices,
+): Promise<CodeFile | DomainError> {
+  const text = await readText(path);
+  if (isDomainError(text)) return text;
+  const lines = text.split(/\r\n|\n|\r/);
+  const format = guessFormat(lines);
+  if (format === 'columns') return readColumnFile(text, fileName, choices);
+  await nextTurn();
+  const { codes, issues } = readOfficial(format, lines);
+  if (codes.length === 0) return unreadable('The file holds no codes.');
+  const codeSet = codes[0]!.code_set === 'HCPCS modifier' ? 'HCPCS' : codes[0]!.code_set;
+  const release = guessRelease(fileName, codeSet);
+  return { format, codeSet, headings: [], mapping: {}, problems: [], ...once(codes, issues), release };
+}
+
+async function readText(path: string): Promise<string | DomainError> {
+  const info = await stat(path).catch((error: unknown) => {
+    if (['ENOENT', 'EACCES', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+    throw error;
+  });
+  if (info === null || !info.isFile()) return unreadable('There is no such file.');
+  if (info.size > LARGEST) return unreadable('The file is larger than 64 MB.');
+  let bytes: Buffer = await readFile(path);
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const plain = await promisify(gunzip)(bytes, { maxOutputLength: LARGEST }).catch(() => null);
+    if (plain === null) return unreadable('The file can’t be unpacked, or is larger than 64 MB.');
+    bytes = plain;
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return unreadable('This is a packed file (ZIP). Please unpack it and choose the text file inside.');
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return clean(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  } catch {
+    // The official files of earlier years were written so.
+    return clean(new TextDecoder('windows-1252').decode(bytes));
+  }
+}
+
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+async function readColumnFile(
+  text: string,
+  fileName: string,
+  choices: CodeFileChoices,
+): Promise<CodeFile | DomainError> {
+  const rows = readRows(text);
+  if (isDomainError(rows)) return rows;
+  const headings = (rows[0] ?? []).map((heading) => heading.trim());
+  if (headings.length < 2 || headings.length > MOST_COLUMNS)
+    return unreadable('The file is none of the official ones, and has no columns with headings.');
+  const proposed = proposeColumns(headings);
+  const mapping: Record<string, CodeColumn | null> = { ...proposed };
+  for (const [heading, column] of Object.entries(choices.mapping ?? {}))
+    if (Object.hasOwn(mapping, heading)) mapping[heading] = column === '' ? null : (column as CodeColumn);
+  const codeSet = choices.codeSet ?? guessSet(`${fileName} ${headings.join(' ')}`, headings, rows);
+  const problems = mappingProblems(mapping, codeSet);
+  const release = guessRelease(fileName, codeSet ?? 'CPT');
+  const file = { format: 'columns' as const, codeSet, headings, mapping, release };
+  if (problems.length > 0 || codeSet === null) return { ...file, problems, codes: [], issues: [] };
+  const places = headings.flatMap((heading, at) => (mapping[heading] == null ? [] : [[mapping[heading], at] as const]));
+  const codes: StagedCode[] = [];
+  const issues: LineIssue[] = [];
+  for (const [at, cells] of rows.slice(1).entries()) {
+    if (at % ROWS_PER_TURN === 0) await nextTurn();
+    const read = readColumns(
+      Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? ''])),
+      codeSet,
+    );
+    if (typeof read === 'string') issues.push({ line: at + 2, message: read });
+    else codes.push(read);
+  }
+  const read = once(codes, issues);
+  return { ...file, problems, ...read, codes: filed(read.codes) };
+}
+
+function readRows(text: string): string[][] | DomainError {
+  const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
+  const delimiter = ['\t', '|', ';', ','].find((mark) => head.includes(mark)) ?? ',';
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      // Tab-separated files quote nothing, and names hold quotation marks.
+      quote: delimiter === '\t' || delimiter === '|' ? null : '"',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_CODES,
+      max_record_size: 100_000,
+    });
+  } catch {
+    return unreadable('The file can’t be read: a cell that begins with a quotation mark does not end.');
+  }
+}
+
+// What nearly all codes of the first rows look like.
+function guessSet(said: string, headings: readonly string[], rows: readonly string[][]): CodeSet | null {
+  const mapping = proposeColumns(headings);
+  const at = headings.findIndex((heading) => mapping[heading] === 'code');
+  const some = rows.slice(1, 200).map((cells) => (cells[at] ?? '').trim().toUpperCase());
+  const most = (pattern: RegExp): boolean => some.filter((code) => pattern.test(code)).length > some.length * 0.6;
+  if (at === -1 || some.length === 0) return null;
+  if (/hcpcs/i.test(said)) return 'HCPCS';
+  if (most(/^\d{4}[0-9A-Z]$/)) return 'CPT';
+  return most(/^[A-Z]\d[0-9A-Z]\.[0-9A-Z]+$/) ? 'ICD-10-CM' : null;
+}
+
+// The first line of a code counts: a file that tells it twice says so.
+function once(
+  codes: readonly StagedCode[],
+  issues: readonly LineIssue[],
+): { codes: StagedCode[]; issues: LineIssue[] } {
+  const byName = new Map<string, StagedCode>();
+  let twice = 0;
+  for (const code of codes) {
+    const key = `${code.code_set} ${code.code}`;
+    if (byName.has(key)) twice += 1;
+    else byName.set(key, code);
+  }
+  const told =
+    twice === 0 ? [] : [{ line: 0, message: `${twice} codes stand in the file twice; the first of each counts.` }];
+  return { codes: [...byName.values()], issues: [...told, ...issues] };
+}
+
+const unreadable = (message: string): DomainError => domainError('FILE_UNREADABLE', message, 'Import');

@@ -1,0 +1,45 @@
+import type { Module } from '#platform/module.ts';
+import { importRoutes } from './import/import-routes.ts';
+import { chart } from './resolvers.ts';
+
+export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
+export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
+export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
+export { addFavourite } from './favourites.ts';
+export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
+export { noteCodesUsed } from './note-codes-used.ts';
+export type { Owner } from './personal.sql.ts';
+export { readCode, readCodes } from './read-codes.ts';
+export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
+export type { Code } from './shape-code.ts';
+
+/** What diagnoses and procedures are called and coded. */
+export const codes: Module = {
+  name: 'codes',
+  accessRules: [
+    {
+      id: 'codes.view',
+      title: 'Look codes up',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'codes.own',
+      title: 'Keep favourites and codes of one’s own',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Biller'],
+    },
+    {
+      id: 'codes.manage',
+      title: 'Change the clinic’s codes, prices and favourites',
+      presets: ['Manager', 'Biller'],
+    },
+    {
+      id: 'codes.import',
+      title: 'Read in editions of the code sets, for every clinic on this server',
+      presets: ['Manager'],
+      administrative: true,
+    },
+  ],
+  resolvers: { chart },
+  routes: importRoutes,
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { CodeKind, CodeName, CodeType } from '../rules/index.ts';
+
+/** A code of a clinic's own, or its own words and price for one of a code set. */
+export interface ClinicCode {
+  id: string;
+  kind: CodeKind;
+  code_type: CodeType;
+  code: string;
+  official_name: string;
+  long_description: string;
+  pmh_display_name: string | null;
+  price_cents: number | null;
+  access_level: 'clinic' | 'private';
+  owner_user_id: string;
+  version: number;
+}
+
+/** What somebody's search goes by, beside the code sets. */
+export interface PersonalCodes {
+  /** See `readStamp`. */
+  stamp: string;
+  /** In their order, one's own before the clinic's. */
+  favourites: (CodeName & { mine: boolean })[];
+  /** The last used first. */
+  recents: CodeName[];
+  own: ClinicCode[];
+}
+
+/** Whose codes of which kind. */
+export interface Owner {
+  clinicId: string;
+  userId: string;
+  kind: CodeKind;
+}
+
+const MOST = 500;
+const MOST_RECENT = 30;
+
+/**
+ * What somebody's search goes by, in one statement. Of the clinic's own codes come those that fit `patterns` (all of them have to),
+ * and those of `codes`, of favourites and of what was last used.
+ */
+export async function readPersonal(
+  db: Queryable,
+  { clinicId, userId, kind }: Owner,
+  wanted: { patterns: readonly string[]; codes: readonly string[] },
+): Promise<PersonalCodes> {
+  const { rows } = await sql<PersonalCodes>`
+    with favourite as (
+      select code_type, code, user_id is not null as mine, place from codes.favourite
+      where clinic_id = ${clinicId} and kind = ${kind} and (user_id = ${userId} or user_id is null) limit ${MOST}),
+    recent as (
+      select code_type, code, last_time from codes.recent
+      where clinic_id = ${clinicId} and user_id = ${userId} and kind = ${kind} order by last_time desc limit ${MOST_RECENT}),
+    own as (
+      select id, kind, code_type, code, official_name, long_description, pmh_display_name, price_cents, access_level, owner_user_id, version
+      from codes.clinic_code
+      where clinic_id = ${clinicId} and kind = ${kind} and deleted_time is null
+        and (access_level = 'clinic' or owner_user_id = ${userId})
+        and (search_text ~ all(${wanted.patterns}::text[]) or code = any(${wanted.codes}::text[])
+          or code in (select code from favourite union all select code from recent))
+      order by code limit ${MOST})
+    select (select count(*) || ' ' || coalesce(max(imported_time)::text, '') from codes.release) as stamp,
+      coalesce((select json_agg(f order by mine desc, place) from favourite f), '[]') as favourites,
+      coalesce((select json_agg(r order by last_time desc) from recent r), '[]') as recents,
+      coalesce((select json_agg(o) from own o), '[]') as own`.execute(db);
+  return rows[0]!;
+}
+
+/** Notes that somebody put codes into a note. */
+export async function writeRecents(
+  db: Queryable,
+  { clinicId, userId, kind }: Owner,
+  codes: readonly CodeName[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into codes.recent (clinic_id, user_id, kind, code_type, code, last_time)
+    select ${clinicId}, ${userId}, ${kind}, code_type, code, ${now} from
+      (select distinct * from unnest(${codes.map(({ code_type }) => code_type)}::text[], ${codes.map(({ code }) => code)}::text[]) as used(code_type, code)) used
+    on conflict (clinic_id, user_id, kind, code_type, code) do update set uses = recent.uses + 1, last_time = excluded.last_time`.execute(
+    db,
+  );
+}

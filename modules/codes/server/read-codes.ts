@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { codeKey, type CodeKind, type CodeName } from '../rules/index.ts';
+import { readCodesOn } from './codes.sql.ts';
+import { ownByKey } from './find-codes.ts';
+import type { ClinicCode, Owner } from './personal.sql.ts';
+import { type Code, shapeCode } from './shape-code.ts';
+
+/**
+ * The codes of these names as they stand on a day (YYYY-MM-DD, the day of service), by `codeKey`; what neither a code set nor the clinic
+ * knows is missing. May run inside a transaction.
+ */
+export async function readCodes(
+  db: Queryable,
+  owner: Owner,
+  names: readonly CodeName[],
+  day: string,
+): Promise<Map<string, Code>> {
+  if (names.length === 0) return new Map();
+  const own = ownByKey(await readOwnOf(db, owner, names));
+  const found = new Map<string, Code>();
+  const byType = Map.groupBy(names, ({ code_type }) => code_type);
+  for (const [code_type, those] of byType) {
+    const codes = those.map(({ code }) => code);
+    const shared = code_type === 'Custom' ? [] : await readCodesOn(db, code_type, codes, day);
+    const byCode = new Map(shared.map((row) => [row.code, row]));
+    for (const name of those) {
+      const key = codeKey(name);
+      const code = shapeCode(owner.kind, name, byCode.get(name.code) ?? null, own.get(key) ?? null, day);
+      if (code !== null) found.set(key, code);
+    }
+  }
+  return found;
+}
+
+/** One code as it stands on a day; null where nobody knows it. */
+export async function readCode(db: Queryable, owner: Owner, name: CodeName, day: string): Promise<Code | null> {
+  return (await readCodes(db, owner, [name], day)).get(codeKey(name)) ?? null;
+}
+
+async function readOwnOf(
+  db: Queryable,
+  { clinicId, userId, kind }: { clinicId: string; userId: string; kind: CodeKind },
+  names: readonly CodeName[],
+): Promise<ClinicCode[]> {
+  const { rows } = await sql<ClinicCode>`
+    select id, kind, code_type, code, official_name, long_description, pmh_display_name, price_cents, access_level, owner_user_id, version
+    from codes.clinic_code
+    where clinic_id = ${clinicId} and kind = ${kind} and deleted_time is null
+      and (access_level = 'clinic' or owner_user_id = ${userId})
+      and (code_type, code) in (select * from unnest(${names.map(({ code_type }) => code_type)}::text[], ${names.map(({ code }) => code)}::text[]))`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { v5 } from 'uuid';
+import {
+  type AccessLevel,
+  type CodeKind,
+  type CodeName,
+  type CodeSet,
+  type CodeStanding,
+  isUnspecified,
+  SINCE_EVER,
+  standingOn,
+} from '../rules/index.ts';
+import type { CodeRow } from './code-index.ts';
+import type { ClinicCode } from './personal.sql.ts';
+
+/** A code as it stands on a day, with what the clinic calls it. */
+export interface Code extends CodeName {
+  /** Of the clinic's own row; of a code set's code the same everywhere. */
+  id: string;
+  kind: CodeKind;
+  /** The name to show. */
+  official_name: string;
+  long_description: string;
+  pmh_display_name: string | null;
+  price_cents: number | null;
+  access_level: AccessLevel;
+  billable: boolean;
+  has_children: boolean;
+  unspecified: boolean;
+  valid_from: string | null;
+  valid_to: string | null;
+  standing: CodeStanding;
+  /** Of the clinic's own row. */
+  version: number | null;
+}
+
+// A name space of its own, so that no other thing has the same ids.
+const SPACE = '6f0a1a3e-3c0d-4f9b-9a59-0c1f5d1f3b51';
+
+/** What a code set says of a code and what the clinic says; null where neither knows it. */
+export function shapeCode(
+  kind: CodeKind,
+  name: CodeName,
+  shared: (CodeRow & { has_children: boolean }) | null,
+  own: ClinicCode | null,
+  day: string,
+): Code | null {
+  if (shared === null && own === null) return null;
+  const billable = shared?.billable ?? true;
+  const time = {
+    valid_from: shared === null || shared.valid_from === SINCE_EVER ? null : shared.valid_from,
+    valid_to: shared?.valid_to ?? null,
+  };
+  const isKnown = shared !== null || name.code_type === 'Custom';
+  return {
+    ...name,
+    kind,
+    id: own?.id ?? v5(`${name.code_type} ${name.code}`, SPACE),
+    official_name: own?.official_name ?? nameOf(name.code_type, shared!),
+    long_description: own?.long_description || (shared?.long_name ?? ''),
+    pmh_display_name: own?.pmh_display_name ?? null,
+    price_cents: own?.price_cents ?? null,
+    access_level: own?.access_level ?? 'shared',
+    billable,
+    has_children: shared?.has_children ?? false,
+    unspecified: kind === 'diagnosis' && isUnspecified(shared?.long_name ?? ''),
+    ...time,
+    standing: isKnown ? standingOn({ ...time, billable }, day) : 'unknown',
+    version: own?.version ?? null,
+  };
+}
+
+const LONGEST_NAME = 160;
+
+// The long texts of procedures fill paragraphs; their short ones are for lists.
+function nameOf(codeSet: CodeSet | 'Custom', { short_name, long_name }: CodeRow): string {
+  return codeSet === 'ICD-10-CM' || long_name.length <= LONGEST_NAME ? long_name : short_name;
+}

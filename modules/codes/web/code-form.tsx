@@ -1,0 +1,234 @@
+import { Button, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatAmount, readTypedMoney } from '#kit/formats/money.ts';
+import { CancelButton } from '#kit/forms/cancel-button.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { can } from '#kit/session/viewer.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import {
+  CODE_TYPES,
+  type CodeKind,
+  diagnosisForm,
+  type DiagnosisFields,
+  procedureForm,
+  type ProcedureFields,
+} from '../rules/index.ts';
+import {
+  CreateDiagnosisDocument,
+  CreateProcedureDocument,
+  DeleteDiagnosisDocument,
+  DeleteProcedureDocument,
+  ListDiagnosesDocument,
+  ListProceduresDocument,
+  UpdateDiagnosisDocument,
+  UpdateProcedureDocument,
+} from './chart.operations.gen.ts';
+import classes from './codes-page.module.css';
+import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-code.ts';
+
+interface CodeFormProps {
+  kind: CodeKind;
+  /** Null for a new one; a code of a code set gets its own name here. */
+  code: ListedCode | null;
+  onClose: () => void;
+}
+
+type Typed = {
+  code: string;
+  code_type: string;
+  official_name: string;
+  long_description: string;
+  pmh_display_name: string;
+  price_cents: string;
+  access_level: string;
+};
+
+/** What the clinic, or oneself, calls a code and asks for it; or a code of one's own. */
+export function CodeForm({ kind, code, onClose }: CodeFormProps) {
+  const isOwn = code !== null && code.version !== null;
+  const isDiagnosis = kind === 'diagnosis';
+  const [initialValues] = useState(() => typedOf(code, isOwn));
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const { hint, guard, began } = useVersionConflict(isOwn ? code.version : null, async () => {
+    const saved = (await readAgain(kind, code!)).find(({ id }) => id === code!.id);
+    return saved?.version == null ? null : { version: saved.version, says: saved.official_name };
+  });
+  const gone = {
+    refreshes: ['chart'],
+    onDone: () => {
+      toast.success(`${code?.code} is out of your list. Notes that name it keep its words.`);
+      onClose();
+    },
+  };
+  const removeDiagnosis = useApiMutation(DeleteDiagnosisDocument, gone);
+  const removeProcedure = useApiMutation(DeleteProcedureDocument, gone);
+  const remove = isDiagnosis ? removeDiagnosis : removeProcedure;
+  const form = useApiForm<Typed, DiagnosisFields | ProcedureFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(kind, typed as Typed) } },
+    initialValues,
+    draftKey: `codes/${kind}/${code?.id ?? 'new'}`,
+    began,
+    submit: async (checked) => {
+      if (isOwn) await guard((version) => save(checked, { id: code.id, version }, clientKey));
+      else await save(checked, null, clientKey);
+      toast.success(isOwn ? 'Code updated' : 'Code added to your list');
+      refreshQueries('chart');
+      onClose();
+    },
+  });
+  const takeAway = async (): Promise<void> => {
+    const sure = await confirm({
+      title: `Remove ${code!.code} from the list?`,
+      message:
+        code!.code_type === 'Custom'
+          ? 'It can’t be chosen any more. Notes that name it keep its words.'
+          : 'The name and price are gone; the code itself stays in its code set.',
+      confirm: 'Remove',
+      danger: true,
+    });
+    if (sure) remove.mutate({ id: code!.id, version: code!.version! });
+  };
+  return (
+    <Form form={form} label="Code">
+      {hint !== null && <Notice tone="warning">{hint}</Notice>}
+      {code === null && (
+        <SimpleGrid cols={2}>
+          <TextField
+            form={form}
+            name="code"
+            label="Code"
+            withAsterisk
+            maxLength={20}
+            autoComplete="off"
+            data-autofocus
+          />
+          <SelectField
+            form={form}
+            name="code_type"
+            label="Type"
+            allowDeselect={false}
+            data={CODE_TYPES[kind].toReversed()}
+          />
+        </SimpleGrid>
+      )}
+      <TextField form={form} name="official_name" label="Name" withAsterisk maxLength={300} />
+      <TextareaField form={form} name="long_description" label="Description" maxLength={2000} />
+      {isDiagnosis ? (
+        <TextField
+          form={form}
+          name="pmh_display_name"
+          label="Name in the past medical history"
+          description="As patients and colleagues read it; the name above where it is left empty."
+          maxLength={200}
+        />
+      ) : (
+        <TextField
+          form={form}
+          name="price_cents"
+          label="Price"
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+        />
+      )}
+      <SelectField
+        form={form}
+        name="access_level"
+        label="Who uses it"
+        allowDeselect={false}
+        data={[
+          ...(can('codes.manage') ? [{ value: 'clinic', label: 'Everybody in the clinic' }] : []),
+          { value: 'private', label: 'Only I' },
+        ]}
+      />
+      {code !== null && !isOwn && (
+        <Text size="sm" c="dimmed">
+          Your words stand wherever the code is searched or shown; the official ones still find it.
+        </Text>
+      )}
+      <div className={classes.foot}>
+        {isOwn && (
+          <Button
+            className={classes.start}
+            variant="default"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => void takeAway()}
+          >
+            Remove
+          </Button>
+        )}
+        <CancelButton />
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function typedOf(code: ListedCode | null, isOwn: boolean): Typed {
+  return {
+    code: code?.code ?? '',
+    code_type: code?.code_type ?? 'Custom',
+    official_name: code?.official_name ?? '',
+    long_description: isOwn ? code!.long_description : '',
+    pmh_display_name: code?.pmh_display_name ?? '',
+    price_cents: code?.price_cents == null ? '' : formatAmount(code.price_cents),
+    access_level: isOwn ? code!.access_level : can('codes.manage') ? 'clinic' : 'private',
+  };
+}
+
+// The fields of the form are called alike for both kinds; what goes over the wire is called as the specification says.
+function check(kind: CodeKind, typed: Typed) {
+  const texts = { ...typed, long_description: typed.long_description || null };
+  const read =
+    kind === 'diagnosis'
+      ? diagnosisForm['~standard'].validate({
+          ...texts,
+          icd_code: typed.code,
+          icd_code_type: typed.code_type,
+          pmh_display_name: typed.pmh_display_name || null,
+        })
+      : procedureForm['~standard'].validate({
+          ...texts,
+          cpt_code: typed.code,
+          cpt_code_type: typed.code_type,
+          price_cents: typed.price_cents.trim() === '' ? null : (readTypedMoney(typed.price_cents) ?? Number.NaN),
+        });
+  if (read instanceof Promise || read.issues === undefined) return read as { value: DiagnosisFields | ProcedureFields };
+  return {
+    issues: read.issues.map((issue) => ({
+      ...issue,
+      path: issue.path?.map((step) => (step === 'icd_code' || step === 'cpt_code' ? 'code' : step)),
+    })),
+  };
+}
+
+async function save(
+  checked: DiagnosisFields | ProcedureFields,
+  standing: { id: string; version: number } | null,
+  client_key: string,
+): Promise<void> {
+  if ('icd_code' in checked) {
+    if (standing === null) await request(CreateDiagnosisDocument, { input: { ...checked, client_key } });
+    else await request(UpdateDiagnosisDocument, { ...standing, input: checked });
+  } else if (standing === null) await request(CreateProcedureDocument, { input: { ...checked, client_key } });
+  else await request(UpdateProcedureDocument, { ...standing, input: checked });
+}
+
+async function readAgain(kind: CodeKind, { code }: ListedCode): Promise<ListedCode[]> {
+  return kind === 'diagnosis'
+    ? listedDiagnoses(await request(ListDiagnosesDocument, { search: code, take: 50 }))
+    : listedProcedures(await request(ListProceduresDocument, { search: code, take: 50 }));
+}

@@ -1,0 +1,54 @@
+import { Combobox } from '@mantine/core';
+import { IconChevronRight, IconStarFilled } from '@tabler/icons-react';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { standingWords } from '../rules/index.ts';
+import classes from './code-picker.module.css';
+import { markWords } from './mark-words.ts';
+import type { PickedCode } from './picked-code.ts';
+
+interface CodeOptionProps {
+  code: PickedCode;
+  search: string;
+  taken: boolean;
+  /** The last one before those that are offered for the search alone. */
+  ends: boolean;
+}
+
+const OFFERED: Readonly<Record<string, string>> = { problem: 'Problem', recent: 'Used lately', own: 'Own code' };
+
+/** One code in the list of a picker: what it says, why it is offered, and what speaks against it on the day of service. */
+export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
+  const opens = !code.billable && code.has_children;
+  const warning = opens ? null : standingWords(code.standing, code, formatDay);
+  const facts = [
+    taken && 'Added already',
+    OFFERED[code.offered_as],
+    code.access_level === 'private' && 'Only mine',
+    code.price_cents !== null && formatMoney(code.price_cents),
+    code.unspecified && 'Unspecified',
+    opens && 'Open to choose a more specific code',
+  ].filter(Boolean);
+  return (
+    <Combobox.Option value={code.id} className={classes.option} disabled={taken} data-ends={ends || undefined}>
+      <span className={classes.code}>{code.code}</span>
+      <span className={classes.text}>
+        <span className={classes.name}>
+          {markWords(code.official_name, search).map(({ text, hit }, at) =>
+            hit ? <mark key={at}>{text}</mark> : text,
+          )}
+        </span>
+        {(facts.length > 0 || warning !== null) && (
+          <span className={classes.facts}>
+            {warning !== null && <strong className={classes.warning}>{warning}</strong>}
+            {facts.join(' · ')}
+          </span>
+        )}
+      </span>
+      {(code.is_favourite || code.is_clinic_favourite) && (
+        <IconStarFilled size={14} className={classes.star} aria-label="Favourite" />
+      )}
+      {opens && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
+    </Combobox.Option>
+  );
+}

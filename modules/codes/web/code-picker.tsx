@@ -1,0 +1,155 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLive } from '#kit/live/use-live.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import type { CodeKind } from '../rules/index.ts';
+import { CodeOption } from './code-option.tsx';
+import classes from './code-picker.module.css';
+import type { PickedCode } from './picked-code.ts';
+import { useFoundCodes } from './use-found-codes.ts';
+
+/** A field that adds one code after the other to a list. */
+export interface CodePickerProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
+  kind: CodeKind;
+  label: string;
+  /** The day of service as YYYY-MM-DD: codes that don't count on it are marked. Today where it is left out. */
+  day?: string | null;
+  /** The codes of the patient's problems, which are offered before the rest. */
+  problems?: readonly string[];
+  /** The codes on the list already: they are shown as added, and can't be chosen. */
+  taken?: readonly string[];
+  /** Called with what was chosen; the field is empty then and keeps the focus. A heading is never chosen, its children are shown. */
+  onPick: (code: PickedCode) => void;
+}
+
+const PAUSE_MS = 120;
+const BACK = 'back';
+const NONE: readonly string[] = [];
+
+/**
+ * Finds a diagnosis or procedure while one types: words in any order, what people call it, or the beginning of its code. Empty it offers
+ * favourites, the patient's problems and what was used last. A heading opens what is filed under it; Backspace or Escape leads back.
+ */
+export function CodePicker({ kind, day = null, problems = NONE, taken = NONE, onPick, ...input }: CodePickerProps) {
+  const combobox = useCombobox({ onDropdownClose: () => setBelow([]) });
+  const [typed, setTyped] = useState('');
+  // The headings that were opened, the last one is shown.
+  const [below, setBelow] = useState<readonly PickedCode[]>([]);
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const heading = below.at(-1) ?? null;
+  const found = useFoundCodes({
+    kind,
+    search,
+    below: heading?.code ?? null,
+    day,
+    problems,
+    enabled: combobox.dropdownOpened,
+  });
+  useLive('codes.codes-changed', () => refreshQueries('chart'));
+  const settled = found.settled && search === typed.trim();
+
+  // Enter takes nothing that was found for less than what stands in the field.
+  useEffect(() => {
+    if (settled && found.codes.length > 0 && (search !== '' || heading !== null)) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+    // The store is made anew with every render; what was found is what counts.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [settled, found.codes]);
+
+  const up = (): void => setBelow((all) => all.slice(0, -1));
+  const choose = (option: string): void => {
+    if (option === BACK) {
+      up();
+      return;
+    }
+    const code = found.codes.find(({ id }) => id === option);
+    if (code === undefined) return;
+    if (!code.billable && code.has_children) {
+      setBelow((all) => [...all, code]);
+      return;
+    }
+    onPick(code);
+    setTyped('');
+    setBelow([]);
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          placeholder={kind === 'diagnosis' ? 'Diagnosis or ICD-10 code' : 'Procedure or code'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          {...input}
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target adds them
+          role="combobox"
+          aria-autocomplete="list"
+          value={typed}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          leftSectionPointerEvents="none"
+          rightSection={combobox.dropdownOpened && found.searching && !settled ? <Loader size={14} /> : null}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setBelow([]);
+            combobox.openDropdown();
+          }}
+          onFocus={(event) => {
+            combobox.openDropdown();
+            input.onFocus?.(event);
+          }}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            const leads = event.key === 'Escape' || (event.key === 'Backspace' && event.currentTarget.value === '');
+            if (leads && below.length > 0) {
+              event.preventDefault();
+              event.stopPropagation();
+              up();
+            }
+            if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+            input.onKeyDown?.(event);
+          }}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            input.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={input.label}>
+          {heading !== null && (
+            <Combobox.Option value={BACK} className={classes.back}>
+              <IconArrowLeft size={14} stroke={1.75} />
+              <span>
+                {heading.code} {heading.official_name}
+              </span>
+            </Combobox.Option>
+          )}
+          {found.codes.map((code, at) => (
+            <CodeOption
+              key={code.id}
+              code={code}
+              search={search}
+              taken={taken.includes(code.code)}
+              // What one has or does often stands above a line.
+              ends={code.offered_as !== 'other' && found.codes[at + 1]?.offered_as === 'other'}
+            />
+          ))}
+          {found.codes.length === 0 && (
+            <Combobox.Empty className={classes.empty}>{emptyText(typed, settled, found.failed)}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function emptyText(typed: string, settled: boolean, failed: boolean): string {
+  if (failed) return 'The codes could not be searched. Type on to try again.';
+  if (!settled) return 'Searching…';
+  return typed.trim() === '' ? 'Type a word or a code.' : `No code found for “${typed.trim()}”`;
+}

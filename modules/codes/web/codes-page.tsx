@@ -1,0 +1,226 @@
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch, IconStar, IconStarFilled, IconStethoscope } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { refreshQueries, useApiMutation, useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { type CodeKind, codeKey, standingWords } from '../rules/index.ts';
+import { ListDiagnosesDocument, ListProceduresDocument, SetCodeFavouriteDocument } from './chart.operations.gen.ts';
+import { CodeDrawer } from './code-drawer.tsx';
+import classes from './codes-page.module.css';
+import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-code.ts';
+import { StarterNotice } from './starter-notice.tsx';
+
+/** /settings/diagnosis_code: what the clinic calls and favours of the diagnoses, and its own ones. */
+export function DiagnosisCodesPage() {
+  return <CodesPage kind="diagnosis" />;
+}
+
+/** /settings/cpt_code: the same of the procedures, with the clinic's prices. */
+export function ProcedureCodesPage() {
+  return <CodesPage kind="procedure" />;
+}
+
+const TAKE = 50;
+const PAUSE_MS = 200;
+
+type View = 'all' | 'favourites' | 'CPT' | 'HCPCS' | 'Custom';
+
+const VIEWS: Readonly<Record<CodeKind, { value: View; label: string }[]>> = {
+  diagnosis: [
+    { value: 'all', label: 'All' },
+    { value: 'favourites', label: 'Favourites' },
+    { value: 'Custom', label: 'Own codes' },
+  ],
+  procedure: [
+    { value: 'all', label: 'All' },
+    { value: 'favourites', label: 'Favourites' },
+    { value: 'CPT', label: 'CPT' },
+    { value: 'HCPCS', label: 'HCPCS' },
+    { value: 'Custom', label: 'Own codes' },
+  ],
+};
+
+function CodesPage({ kind }: { kind: CodeKind }) {
+  const [typed, setTyped] = useState('');
+  const [view, setView] = useState<View>('all');
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [open, setOpen] = useState<ListedCode | 'new' | null>(null);
+  const isDiagnosis = kind === 'diagnosis';
+  const title = isDiagnosis ? 'Diagnosis Code' : 'Procedure Code';
+  const filter = {
+    search,
+    favourites: view === 'favourites',
+    code_types: view === 'all' || view === 'favourites' ? null : [view],
+  };
+  const diagnoses = useRows(ListDiagnosesDocument, filter, {
+    take: TAKE,
+    rows: listedDiagnoses,
+    count: ({ fetch_all_icd: { count } }) => count,
+    enabled: isDiagnosis,
+  });
+  const procedures = useRows(ListProceduresDocument, filter, {
+    take: TAKE,
+    rows: listedProcedures,
+    count: ({ fetch_all_cpt: { count } }) => count,
+    enabled: !isDiagnosis,
+  });
+  const rows = isDiagnosis ? diagnoses : procedures;
+  useLive('codes.codes-changed', () => refreshQueries('chart'));
+  useLive('codes.imported', () => refreshQueries('chart'));
+  const star = useApiMutation(SetCodeFavouriteDocument, { refreshes: ['chart'] });
+  const { mutate } = star;
+  const columns = useMemo(
+    () =>
+      columnsOf(kind, (row) =>
+        mutate({ kind, code_type: row.code_type, code: row.code, favourite: !row.is_favourite }),
+      ),
+    [kind, mutate],
+  );
+  // What is open follows the list: a star that was set beside it is seen in it.
+  const shown = open === null || open === 'new' ? open : (rows.rows.find(({ id }) => id === open.id) ?? open);
+  return (
+    <Page fill>
+      <PageHeader title={title} detail={rows.count === undefined ? undefined : rows.count.toLocaleString('en-US')}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search codes"
+          placeholder="Words or a code"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {can('codes.own') && (
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen('new')}>
+            New code
+          </Button>
+        )}
+      </PageHeader>
+      <StarterNotice kind={kind} />
+      <SegmentedControl
+        className={classes.views}
+        aria-label="Which codes"
+        data={VIEWS[kind]}
+        value={view}
+        onChange={(value) => setView(value)}
+      />
+      <Panel fill>
+        <DataTable
+          label={isDiagnosis ? 'Diagnoses' : 'Procedures'}
+          columns={columns}
+          rows={rows}
+          rowId={codeKeyOf}
+          onOpen={setOpen}
+          selectedId={shown === null || shown === 'new' ? null : codeKeyOf(shown)}
+          empty={<Nothing view={view} search={search} />}
+        />
+      </Panel>
+      {shown !== null && (
+        <CodeDrawer
+          key={shown === 'new' ? 'new' : codeKeyOf(shown)}
+          kind={kind}
+          code={shown === 'new' ? null : shown}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const codeKeyOf = ({ code_type, code }: ListedCode): string => codeKey({ code_type, code });
+
+function Nothing({ view, search }: { view: View; search: string }) {
+  if (search !== '') return <EmptyState icon={IconSearch} title={`No code found for “${search}”`} />;
+  if (view === 'favourites')
+    return (
+      <EmptyState icon={IconStar} title="No favourites yet">
+        Set a star beside a code: it stands first wherever codes are searched.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={IconStethoscope} title="No codes of your own yet">
+      A code that stands in no code set, with your own name for it.
+    </EmptyState>
+  );
+}
+
+function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColumn<ListedCode>[] {
+  const star: DataColumn<ListedCode> = {
+    id: 'favourite',
+    title: '',
+    width: '3.75rem',
+    phone: 'hidden',
+    cell: (row) =>
+      can('codes.own') && (
+        <ActionIcon
+          tabIndex={-1}
+          aria-label={row.is_favourite ? `${row.code} is a favourite` : `Make ${row.code} a favourite`}
+          aria-pressed={row.is_favourite}
+          onClick={(event) => {
+            event.stopPropagation();
+            onStar(row);
+          }}
+        >
+          {row.is_favourite ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.5} />}
+        </ActionIcon>
+      ),
+  };
+  return [
+    ...(can('codes.own') ? [star] : []),
+    { id: 'code', title: 'Code', width: '7rem', phone: 'aside', cell: ({ code }) => <strong>{code}</strong> },
+    {
+      id: 'name',
+      title: 'Name',
+      width: 'minmax(14rem, 4fr)',
+      phone: 'title',
+      cell: ({ official_name, billable }) => (
+        <span className={billable ? undefined : classes.heading} title={official_name}>
+          {official_name}
+        </span>
+      ),
+    },
+    { id: 'type', title: 'Type', width: '7rem', cell: ({ code_type }) => code_type },
+    ...(kind === 'procedure'
+      ? [
+          {
+            id: 'price',
+            title: 'Price',
+            width: '7rem',
+            align: 'end' as const,
+            cell: ({ price_cents }: ListedCode) => (price_cents === null ? '' : formatMoney(price_cents)),
+          },
+        ]
+      : []),
+    {
+      id: 'whose',
+      title: 'Whose',
+      width: '8rem',
+      cell: ({ access_level, is_clinic_favourite }) =>
+        [
+          access_level === 'clinic' ? 'The clinic’s' : access_level === 'private' ? 'Only mine' : '',
+          is_clinic_favourite ? '★' : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    { id: 'standing', title: 'Standing', width: '13rem', cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+function Standing({ row }: { row: ListedCode }) {
+  if (row.standing === 'not-billable') return <StatusBadge>Heading</StatusBadge>;
+  const words = standingWords(row.standing, row, formatDay);
+  return words === null ? null : <StatusBadge tone="warning">{words}</StatusBadge>;
+}

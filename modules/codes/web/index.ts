@@ -1,0 +1,50 @@
+import { IconClipboardList, IconDatabaseImport, IconStethoscope } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
+import type { WebModule } from '#kit/module/web-module.ts';
+
+export type { CodePickerProps } from './code-picker.tsx';
+export type { ModifierFieldProps } from './modifier-field.tsx';
+export type { PickedCode } from './picked-code.ts';
+
+const pages = [
+  settingsPage({
+    path: 'diagnosis_code',
+    title: 'Diagnosis Code',
+    group: 'Care',
+    order: 220,
+    icon: IconStethoscope,
+    rule: 'codes.view',
+    page: () => import('./codes-page.tsx').then(({ DiagnosisCodesPage }) => DiagnosisCodesPage),
+  }),
+  settingsPage({
+    path: 'cpt_code',
+    title: 'Procedure Code',
+    group: 'Care',
+    order: 221,
+    icon: IconClipboardList,
+    rule: 'codes.view',
+    page: () => import('./codes-page.tsx').then(({ ProcedureCodesPage }) => ProcedureCodesPage),
+  }),
+  settingsPage({
+    path: 'code_sets',
+    title: 'Code Sets',
+    group: 'Care',
+    order: 222,
+    icon: IconDatabaseImport,
+    rule: 'codes.import',
+    page: () => import('./import/code-sets-page.tsx').then(({ CodeSetsPage }) => CodeSetsPage),
+  }),
+];
+
+/** What diagnoses and procedures are called and coded. */
+export const codes: WebModule = {
+  name: 'codes',
+  routes: pages.flatMap(({ routes }) => routes),
+  side: pages.flatMap(({ side }) => side),
+};
+
+/** A field that finds and adds codes: `<CodePicker kind label onPick />`; see its properties. */
+export const loadCodePicker = () => import('./code-picker.tsx').then(({ CodePicker }) => CodePicker);
+
+/** A field of a procedure's modifiers, at most four: `<ModifierField value onChange />`. */
+export const loadModifierField = () => import('./modifier-field.tsx').then(({ ModifierField }) => ModifierField);

@@ -1,0 +1,55 @@
+import type { CodeKind, CodeStanding } from '../rules/index.ts';
+import type { FoundDiagnosisFragment, FoundProcedureFragment } from './chart.operations.gen.ts';
+
+/** A code as a picker gives it away. */
+export interface PickedCode {
+  kind: CodeKind;
+  id: string;
+  /** ICD-10-CM, CPT, HCPCS or Custom. */
+  code_type: string;
+  code: string;
+  official_name: string;
+  /** What a diagnosis is called in the past medical history; null for its name, and for procedures. */
+  pmh_display_name: string | null;
+  /** Null for diagnoses, and where no price is set. */
+  price_cents: number | null;
+  /** shared, clinic or private. */
+  access_level: string;
+  billable: boolean;
+  has_children: boolean;
+  unspecified: boolean;
+  valid_from: string | null;
+  valid_to: string | null;
+  /** How it stands on the day of service. */
+  standing: CodeStanding;
+  offered_as: string;
+  is_favourite: boolean;
+  is_clinic_favourite: boolean;
+}
+
+/** A diagnosis that was found, as a picker gives it away. */
+export function pickedDiagnosis({ icd_code, icd_code_type, standing, ...rest }: FoundDiagnosisFragment): PickedCode {
+  return {
+    ...rest,
+    kind: 'diagnosis',
+    code: icd_code,
+    code_type: icd_code_type,
+    price_cents: null,
+    standing: standing as CodeStanding,
+  };
+}
+
+/** A procedure that was found, as a picker gives it away. */
+export function pickedProcedure({ cpt_code, cpt_code_type, standing, ...rest }: FoundProcedureFragment): PickedCode {
+  return {
+    ...rest,
+    kind: 'procedure',
+    code: cpt_code,
+    code_type: cpt_code_type,
+    pmh_display_name: null,
+    billable: true,
+    has_children: false,
+    unspecified: false,
+    standing: standing as CodeStanding,
+  };
+}

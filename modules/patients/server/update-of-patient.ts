@@ -1,0 +1,21 @@
+import type { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { MutationUpdate_PatientArgs } from '../api/registration.gen.ts';
+import { lockPatient, type Patient } from './patients.sql.ts';
+import { updatePatientIn } from './update-patient.ts';
+
+/** Changes a patient by the specification's short call, whose fields have names of their own; without a version what stands is changed. */
+export function updateOfPatient(
+  ctx: RequestContext,
+  { id, version, mail, birthday, ...fields }: MutationUpdate_PatientArgs,
+): Promise<Patient | DomainError> {
+  const patch = {
+    ...fields,
+    ...(mail === undefined ? null : { email: mail }),
+    ...(birthday === undefined ? null : { date_of_birth: birthday }),
+  };
+  return ctx.app.database.transaction(async (tx) => {
+    const stands = version ?? (await lockPatient(tx, ctx.actor.clinicId, id))?.version ?? 0;
+    return updatePatientIn(tx, ctx, id, stands, patch);
+  });
+}

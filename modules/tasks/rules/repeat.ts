@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+
+export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
+export type RepeatUnit = (typeof repeatUnits)[number];
+
+/** How a task comes again: every so many units, counted from its due date or from when it was done. */
+export interface Repeat {
+  unit: RepeatUnit;
+  every: number;
+  from: 'due' | 'completion';
+}
+
+/**
+ * When the next task of a series is due: always after `done`, at the same time of day in the clinic's zone. The 31st stays the
+ * 31st wherever a month has one. Without a due date it is counted from when it was done.
+ */
+export function nextDue(repeat: Repeat, due: Date | null, done: Date, timeZone: string): Date {
+  const zoned = (time: Date): Temporal.ZonedDateTime =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
+  const finished = zoned(done);
+  if (repeat.from === 'completion' || due === null) {
+    const next = finished.add(span(repeat, 1));
+    return asDate(due === null ? next : next.withPlainTime(zoned(due).toPlainTime()));
+  }
+  const first = zoned(due);
+  // Begins where it can't be past the answer, for a task that was forgotten for years.
+  let times = Math.max(1, Math.floor(elapsed(first, finished, repeat)));
+  let next = first.add(span(repeat, times));
+  while (Temporal.ZonedDateTime.compare(next, finished) <= 0) {
+    times += 1;
+    next = first.add(span(repeat, times));
+  }
+  return asDate(next);
+}
+
+const asDate = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);
+
+function span({ unit, every }: Repeat, times: number): Temporal.DurationLike {
+  const count = every * times;
+  if (unit === 'day') return { days: count };
+  if (unit === 'week') return { weeks: count };
+  return unit === 'month' ? { months: count } : { years: count };
+}
+
+function elapsed(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, { unit, every }: Repeat): number {
+  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
+  const longest = { day: 1, week: 7, month: 31, year: 366 }[unit];
+  return days / longest / every;
+}
+
+/** How a series reads: every 2 weeks from the due date. */
+export function repeatText({ unit, every, from }: Repeat): string {
+  const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
+  return `${often} from ${from === 'due' ? 'the due date' : 'when it is done'}`;
+}

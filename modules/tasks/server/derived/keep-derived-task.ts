@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { taskLimits } from '../../rules/index.ts';
+import { changeTask, type TaskPatch } from '../commands/change-task.ts';
+import { doerOf, type Doer, type OwnContext } from '../doer.ts';
+import { ownerColumns, ownerName, ownerOf, teamOf, type Owner } from '../owners.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { everybody, lockTask } from '../reading/tasks.sql.ts';
+import { notifyOwner } from '../commands/notify-owner.ts';
+import { writeHistory } from '../commands/write-history.ts';
+import type { DerivedTask } from './derived-task.ts';
+
+/**
+ * Opens the task that follows from something, or brings the open one up to date, in the transaction of what it follows from;
+ * answers its id. However often and from however many places at once: there is one open task for each source and key.
+ */
+export function keepDerivedTask(tx: Tx, by: RequestContext | OwnContext, derived: DerivedTask): Promise<string> {
+  return keepDerived(tx, doerOf(by), derived);
+}
+
+/** The same for a doer. */
+export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Promise<string> {
+  const { clinicId, now } = doer;
+  const task = { ...derived, subject: cut(derived.subject, taskLimits.subject) };
+  const open = await lockDerived(tx, clinicId, task.source, task.key);
+  if (open !== null) {
+    await followSource(tx, doer, open, task);
+    return open.id;
+  }
+  const owner = await ownerFor(tx, clinicId, task);
+  const team = task.escalateAfterHours == null ? null : await teamOf(tx, clinicId, task.ownerRule ?? 'tasks.edit');
+  const id = newId();
+  const { rows } = await sql<{ id: string }>`
+    insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id, assigned_by, assigned_by_name,
+      owner_user_id, owner_role_id, owned_time, due_time, touched_time, source, source_key, source_owner_id, closing, path, note_id, order_id,
+      order_name, order_status, document_id, escalate_after_hours, escalate_to_role_id, created_time, updated_time)
+    values (${clinicId}, ${id}, ${task.type}, ${task.subject}, ${cut(task.details ?? '', taskLimits.details)},
+      ${task.priority ?? 'Medium'}, ${task.patientId}, ${doer.userId}, ${doer.name}, ${ownerColumns(owner).owner_user_id},
+      ${ownerColumns(owner).owner_role_id}, ${now}, ${task.dueTime ?? null}, ${now}, ${task.source}, ${task.key},
+      ${task.ownerUserId}, ${task.closing ?? 'source'}, ${task.path ?? null}, ${task.noteId ?? null}, ${task.orderId ?? null}, ${task.orderName ?? null},
+      ${task.orderStatus ?? null}, ${task.documentId ?? null}, ${task.escalateAfterHours ?? null}, ${team}, ${now}, ${now})
+    on conflict (clinic_id, source, source_key) where source is not null and complete_time is null and deleted_time is null
+    do nothing returning id`.execute(tx);
+  // Somebody else opened it in the same moment: theirs is brought up to date.
+  if (rows.length === 0) return keepDerived(tx, doer, derived);
+  const shape = { id, type: task.type, related_patient_id: task.patientId, owner_patient_id: null };
+  const name = (await ownerName(tx, clinicId, owner)) ?? '';
+  const told = { objectType: 'task' as const, objectId: id, from: null };
+  await writeHistory(
+    tx,
+    doer,
+    shape,
+    [
+      { ...told, field: 'created', to: task.subject },
+      { ...told, field: 'owner', to: name },
+    ],
+    'create',
+  );
+  if (task.notifyOwner !== false) await notifyOwner(tx, doer, { id, subject: task.subject }, owner, 'New task');
+  return id;
+}
+
+/** The open task of a source and key, held for the rest of the transaction. */
+export async function lockDerived(tx: Tx, clinicId: string, source: string, key: string): Promise<TaskRow | null> {
+  const { rows } = await sql<{ id: string }>`select id from tasks.task
+    where clinic_id = ${clinicId} and source = ${source} and source_key = ${key} and complete_time is null and deleted_time is null
+    for update`.execute(tx);
+  return rows[0] === undefined ? null : lockTask(tx, clinicId, rows[0].id, everybody(clinicId));
+}
+
+/** The member who is meant, as long as they work here; else the team that answers for the rule, or who opened it. */
+async function ownerFor(
+  tx: Tx,
+  clinicId: string,
+  { ownerUserId, ownerRule = 'tasks.edit' }: DerivedTask,
+): Promise<Owner> {
+  if (ownerUserId !== null && (await ownerName(tx, clinicId, { userId: ownerUserId })) !== null)
+    return { userId: ownerUserId };
+  const roleId = await teamOf(tx, clinicId, ownerRule);
+  if (roleId === null) throw new Error('tasks: a clinic without any member has nobody for a task');
+  return { roleId };
+}
+
+async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask): Promise<void> {
+  const patch: TaskPatch = { subject: task.subject };
+  if (task.path !== undefined) patch.path = task.path;
+  if (task.noteId !== undefined) patch.note_id = task.noteId;
+  if (task.orderId !== undefined) patch.order_id = task.orderId;
+  if (task.orderName !== undefined) patch.order_name = task.orderName;
+  if (task.orderStatus !== undefined) patch.order_status = task.orderStatus;
+  if (task.documentId !== undefined) patch.document_id = task.documentId;
+  if (task.closing !== undefined) patch.closing = task.closing;
+  if (task.patientId !== open.related_patient_id) patch.related_patient_id = task.patientId;
+  // What a person has set meanwhile stays; what the source says anew, as more urgent, counts.
+  if (task.priority === 'High') patch.priority = 'High';
+  const owner = await movedOwner(tx, doer.clinicId, open, task);
+  if (owner === null) {
+    await changeTask(tx, doer, open, patch);
+    return;
+  }
+  const name = (await ownerName(tx, doer.clinicId, owner)) ?? '';
+  const moved = { ...patch, ...ownerColumns(owner), owned_time: doer.now, escalated_time: null };
+  await changeTask(tx, doer, open, moved, { owner: { from: open.owner_name, to: name } });
+  if (task.notifyOwner !== false) await notifyOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
+}
+
+/** Whose it is now, where the source names somebody else than before, or its owner has left the clinic meanwhile. */
+async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: DerivedTask): Promise<Owner | null> {
+  const { rows } = await sql<{ id: string }>`update tasks.task set source_owner_id = ${task.ownerUserId}
+    where clinic_id = ${clinicId} and id = ${open.id} and source_owner_id is distinct from ${task.ownerUserId}
+    returning id`.execute(tx);
+  const isNamedAnew = rows.length > 0 && task.ownerUserId !== null && task.ownerUserId !== open.owner_user_id;
+  if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
+  return ownerFor(tx, clinicId, task);
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text.replaceAll('\0', ''));
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+}

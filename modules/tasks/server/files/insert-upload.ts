@@ -1,0 +1,27 @@
+import { saveFile } from '#files/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { taskFileType } from '../../rules/index.ts';
+import type { Doer } from '../doer.ts';
+
+/** A file on its way in, whose name is free. */
+export interface NewUpload {
+  name: string;
+  patientId: string | null;
+  bytes: Buffer;
+}
+
+/** Keeps an uploaded file under its name. */
+export async function insertUpload(tx: Tx, doer: Doer, { name, patientId, bytes }: NewUpload): Promise<void> {
+  const { app, clinicId, userId, now } = doer;
+  const type = taskFileType(name) ?? 'application/octet-stream';
+  const file = await saveFile(tx, { app, clinicId, userId, folder: 'tasks', name, type, bytes, patientId });
+  await tx
+    .insertInto('tasks.upload')
+    .values({
+      ...{ clinic_id: clinicId, id: newId(), patient_id: patientId, name, file_id: file.id, uploaded_by: userId },
+      created_time: now,
+    })
+    .execute();
+  await doer.audit(tx, { action: 'create', objectType: 'task_file', objectId: file.id, patientId });
+}

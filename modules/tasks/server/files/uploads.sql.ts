@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+
+/** A file as a page names it: its name, and the patient whom it is about. */
+export interface NamedFile {
+  name: string;
+  patientId: string | null;
+}
+
+/** An uploaded file. */
+export interface UploadRow {
+  id: string;
+  name: string;
+  file_id: string;
+  patient_id: string | null;
+  uploaded_by: string | null;
+  is_attached: boolean;
+}
+
+/** The uploads of these names; an issue for each that there is none of. */
+export async function findUploads(
+  db: Queryable,
+  clinicId: string,
+  named: readonly NamedFile[],
+): Promise<string[] | DomainError> {
+  const ids: string[] = [];
+  const issues: Issue[] = [];
+  for (const [index, file] of named.entries()) {
+    const upload = await findUpload(db, clinicId, file);
+    if (upload === null)
+      issues.push({ path: `input.attachments.${index}`, message: 'This file is not there any more.' });
+    else ids.push(upload.id);
+  }
+  return issues.length > 0 ? invalid(issues) : [...new Set(ids)];
+}
+
+/** The upload of a name; null where there is none. */
+export async function findUpload(
+  db: Queryable,
+  clinicId: string,
+  { name, patientId }: NamedFile,
+): Promise<UploadRow | null> {
+  const { rows } = await sql<UploadRow>`
+    select u.id, u.name, u.file_id, u.patient_id, u.uploaded_by, exists (select 1 from tasks.attachment a
+      where a.clinic_id = u.clinic_id and a.upload_id = u.id) as is_attached
+    from tasks.upload u where u.clinic_id = ${clinicId} and u.patient_id is not distinct from ${patientId}
+      and lower(u.name) = lower(${name}) and u.deleted_time is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Names that begin like this one and are taken, in lower case. */
+export async function takenNames(db: Queryable, clinicId: string, patientId: string | null): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select lower(name) as name from tasks.upload
+    where clinic_id = ${clinicId} and patient_id is not distinct from ${patientId} and deleted_time is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Attaches uploads to a task. */
+export async function attachUploads(
+  tx: Tx,
+  clinicId: string,
+  taskId: string,
+  uploadIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (uploadIds.length === 0) return;
+  await tx
+    .insertInto('tasks.attachment')
+    .values(
+      uploadIds.map((upload_id) => ({
+        clinic_id: clinicId,
+        id: newId(),
+        task_id: taskId,
+        upload_id,
+        created_time: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes these the attachments of a task; answers the names before and after, null where nothing changed. */
+export async function keepAttachments(
+  tx: Tx,
+  clinicId: string,
+  taskId: string,
+  uploadIds: readonly string[],
+  now: Date,
+): Promise<{ from: string; to: string } | null> {
+  const read = () =>
+    sql<{ id: string; upload_id: string; name: string }>`select a.id, a.upload_id, u.name from tasks.attachment a
+      join tasks.upload u on u.clinic_id = a.clinic_id and u.id = a.upload_id
+      where a.clinic_id = ${clinicId} and a.task_id = ${taskId} and a.removed_time is null order by a.id`.execute(tx);
+  const { rows: before } = await read();
+  const gone = before.filter(({ upload_id }) => !uploadIds.includes(upload_id));
+  if (gone.length > 0)
+    await sql`update tasks.attachment set removed_time = ${now}
+      where clinic_id = ${clinicId} and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const added = uploadIds.filter((id) => !before.some(({ upload_id }) => upload_id === id));
+  await attachUploads(tx, clinicId, taskId, added, now);
+  if (gone.length + added.length === 0) return null;
+  const { rows: after } = await read();
+  const names = (rows: typeof before): string => rows.map(({ name }) => name).join(', ');
+  return { from: names(before), to: names(after) };
+}

@@ -1,0 +1,43 @@
+import type { Module } from '#platform/module.ts';
+import { runClock } from './clock/run-clock.ts';
+import { taskFileRoutes } from './files/task-file-routes.ts';
+import { globalsearch } from './globalsearch.ts';
+import { patientTask } from './patient-task.ts';
+import { portalOperations } from './portal/portal-operations.ts';
+import { task } from './resolvers.ts';
+import { setting } from './setting.ts';
+import { tasksSection } from './tasks-section.ts';
+import { tasksOfMember } from './tasks-of-member.ts';
+
+export { createTasks, type NewTask } from './commands/create-task.ts';
+export type { DerivedTask } from './derived/derived-task.ts';
+export { dropDerivedTask, endDerivedTask, readDerivedTasks } from './derived/end-derived-task.ts';
+export { taskSourceSubscribers } from './derived/task-source-subscribers.ts';
+export { keepDerivedTask } from './derived/keep-derived-task.ts';
+export type { OwnContext } from './doer.ts';
+
+/** What somebody has to do: doctor tasks, patient tasks, quick notes, and what follows from something else. */
+export const tasks: Module = {
+  name: 'tasks',
+  accessRules: [
+    {
+      id: 'tasks.view',
+      title: 'See tasks',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      scopes: ['self'],
+    },
+    {
+      id: 'tasks.edit',
+      title: 'Make, change and complete tasks',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      scopes: ['self'],
+    },
+  ],
+  resolvers: { task, patient_task: patientTask, globalsearch, setting },
+  routes: taskFileRoutes,
+  portalOperations,
+  jobs: { 'tasks.run-clock': runClock },
+  schedules: [{ job: 'tasks.run-clock', cron: '* * * * *' }],
+  reassignments: [tasksOfMember],
+  recordSections: [tasksSection],
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** Who is accountable for a task: a member, a team, or a patient. */
+export type Owner = { userId: string } | { roleId: string } | { patientId: string };
+
+/** An owner as the columns of a task. */
+export function ownerColumns(owner: Owner): {
+  owner_user_id: string | null;
+  owner_role_id: string | null;
+  owner_patient_id: string | null;
+} {
+  return {
+    owner_user_id: 'userId' in owner ? owner.userId : null,
+    owner_role_id: 'roleId' in owner ? owner.roleId : null,
+    owner_patient_id: 'patientId' in owner ? owner.patientId : null,
+  };
+}
+
+/** The name of an owner who may be given something now; null for who has left, is deleted, or is none of the clinic's. */
+export async function ownerName(db: Queryable, clinicId: string, owner: Owner): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    ${
+      'userId' in owner
+        ? sql`select concat_ws(' ', title, first_name, last_name) || coalesce(', ' || credential, '') as name from practice.member
+            where clinic_id = ${clinicId} and user_id = ${owner.userId} and is_active for key share`
+        : 'roleId' in owner
+          ? sql`select role_name as name from practice.role
+              where clinic_id = ${clinicId} and id = ${owner.roleId} and deleted_time is null for key share`
+          : sql`select first_name || ' ' || last_name as name from patients.patient
+              where clinic_id = ${clinicId} and id = ${owner.patientId} and deleted_time is null for key share`
+    }`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+/** The members who are told of what comes to an owner: who stands in for a member is told too; nobody where it is a patient. */
+export async function peopleOf(db: Queryable, clinicId: string, owner: Owner, now: Date): Promise<string[]> {
+  if ('patientId' in owner) return [];
+  const { rows } =
+    'roleId' in owner
+      ? await sql<{ user_id: string }>`
+          select m.user_id from practice.member_role mr
+          join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
+          where mr.clinic_id = ${clinicId} and mr.role_id = ${owner.roleId}`.execute(db)
+      : await sql<{ user_id: string }>`
+          select ${owner.userId}::uuid as user_id union
+          select a.substitute_user_id from tasks.absence a join practice.clinic c on c.clinic_id = a.clinic_id
+          where a.clinic_id = ${clinicId} and a.user_id = ${owner.userId} and a.ended_time is null
+            and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * The team that answers for a rule: the narrowest role that grants it and has somebody in it; where there is none, whichever role has
+ * somebody in it and grants most.
+ */
+export async function teamOf(db: Queryable, clinicId: string, rule: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from practice.role r
+    where r.clinic_id = ${clinicId} and r.deleted_time is null and exists (
+      select 1 from practice.member_role mr join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id
+      where mr.clinic_id = r.clinic_id and mr.role_id = r.id and m.is_active)
+    order by exists (select 1 from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id
+        and rr.access_rule = ${rule}) desc,
+      (case when exists (select 1 from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id
+        and rr.access_rule = ${rule}) then 1 else -1 end)
+        * (select count(*) from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id), r.role_name
+    limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** A task's owner. */
+export function ownerOf(task: {
+  owner_user_id: string | null;
+  owner_role_id: string | null;
+  owner_patient_id: string | null;
+}): Owner {
+  if (task.owner_user_id !== null) return { userId: task.owner_user_id };
+  if (task.owner_role_id !== null) return { roleId: task.owner_role_id };
+  return { patientId: task.owner_patient_id! };
+}

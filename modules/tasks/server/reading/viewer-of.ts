@@ -1,0 +1,13 @@
+import { dayIn } from '#platform/day-in.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { Viewer } from './tasks.sql.ts';
+
+/** Whose tasks a call sees, with the scope in which the rule is granted. */
+export function viewerOf({ actor, now }: RequestContext, rule: 'tasks.view' | 'tasks.edit' = 'tasks.view'): Viewer {
+  return {
+    clinicId: actor.clinicId,
+    userId: actor.userId,
+    today: dayIn(actor.timeZone, now),
+    onlyOwn: actor.scopes?.get(rule) !== undefined,
+  };
+}

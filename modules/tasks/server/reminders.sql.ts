@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+
+/** Sets when a task reminds: the reminder before is taken away, so that the new time is told even where the old one was. */
+export async function keepMainReminder(tx: Tx, clinicId: string, taskId: string, time: Date | null): Promise<void> {
+  await sql`update tasks.reminder set removed_time = now()
+    where clinic_id = ${clinicId} and task_id = ${taskId} and kind = 'main' and removed_time is null`.execute(tx);
+  if (time !== null) await insertReminders(tx, clinicId, taskId, 'main', [time]);
+}
+
+/** Sets a task's extra reminders: what is there at the same time already stays, told or not. */
+export async function keepExtraReminders(
+  tx: Tx,
+  clinicId: string,
+  taskId: string,
+  times: readonly Date[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; reminder_time: Date }>`select id, reminder_time from tasks.reminder
+    where clinic_id = ${clinicId} and task_id = ${taskId} and kind = 'extra' and removed_time is null`.execute(tx);
+  const wanted = new Set(times.map((time) => time.getTime()));
+  const gone = rows.filter(({ reminder_time }) => !wanted.has(reminder_time.getTime())).map(({ id }) => id);
+  const there = new Set(rows.map(({ reminder_time }) => reminder_time.getTime()));
+  if (gone.length > 0)
+    await sql`update tasks.reminder set removed_time = now()
+      where clinic_id = ${clinicId} and id = any(${gone}::uuid[])`.execute(tx);
+  const added = [...wanted].filter((time) => !there.has(time)).map((time) => new Date(time));
+  await insertReminders(tx, clinicId, taskId, 'extra', added);
+}
+
+async function insertReminders(
+  tx: Tx,
+  clinicId: string,
+  taskId: string,
+  kind: 'main' | 'extra',
+  times: readonly Date[],
+): Promise<void> {
+  if (times.length === 0) return;
+  await tx
+    .insertInto('tasks.reminder')
+    .values(
+      times.map((reminder_time, index) => ({
+        clinic_id: clinicId,
+        id: newId(),
+        task_id: taskId,
+        kind,
+        sort_index: index,
+        reminder_time,
+      })),
+    )
+    .execute();
+}
+
+/** A reminder that is due and that nobody was told of. */
+export interface DueReminder {
+  clinic_id: string;
+  id: string;
+  task_id: string;
+}
+
+/** The reminders that are due before `until`, the earliest first. */
+export async function findDueReminders(db: Queryable, until: Date, most: number): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`select clinic_id, id, task_id from tasks.reminder
+    where told_time is null and removed_time is null and reminder_time < ${until}
+    order by reminder_time limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Marks a reminder as told; false where somebody else was faster, or it was taken away. */
+export async function claimReminder(tx: Tx, { clinic_id, id }: DueReminder, now: Date): Promise<boolean> {
+  const { rows } = await sql`update tasks.reminder set told_time = ${now}
+    where clinic_id = ${clinic_id} and id = ${id} and told_time is null and removed_time is null returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

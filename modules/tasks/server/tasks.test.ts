@@ -1,0 +1,489 @@
+// Over 300 lines: every operation of the service, each with what it refuses.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
+import { makeTestClinic } from '#practice/server';
+import { bucketBounds } from '../rules/index.ts';
+import { endAbsence, saveAbsence } from './commands/absences.ts';
+import { addComment } from './commands/add-comment.ts';
+import { addSteps, changeStep } from './commands/change-steps.ts';
+import { attachTag, detachTag } from './commands/change-tags.ts';
+import { endTask } from './commands/complete-task.ts';
+import { createTasks, type NewTask } from './commands/create-task.ts';
+import { createReview, registerDocument, updateReview } from './commands/document-reviews.ts';
+import { forwardTask } from './commands/forward-task.ts';
+import { globalsearch } from './globalsearch.ts';
+import { tasks } from './index.ts';
+import { markTasks } from './commands/mark-tasks.ts';
+import { createQuickNote, updateBullet, updateQuickNote } from './commands/quick-notes.ts';
+import { searchTasks, tasksBetween, type TaskSearch } from './reading/search-tasks.ts';
+import { shapeTasks } from './reading/shape-task.ts';
+import { snoozeTask } from './commands/snooze-task.ts';
+import { tasksSection } from './tasks-section.ts';
+import { tasksOfMember } from './tasks-of-member.ts';
+import { countPending, readTask } from './reading/tasks.sql.ts';
+import { updateTask } from './commands/update-task.ts';
+import { viewerOf } from './reading/viewer-of.ts';
+
+const app = useTestApp();
+const NOW = new Date('2026-11-23T14:00:00Z');
+const at = (text: string): Date => new Date(text);
+
+async function clinic() {
+  const made = await makeTestClinic(app(), tasks.accessRules, [{ tag: 'Urgent', color: '#aa0000' }]);
+  const doctor = { ...(await made.as('Doctor')), now: NOW };
+  const nurse = { ...(await made.as('Nurse')), now: NOW };
+  const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: '1980-05-01' };
+  const [patientId] = await app().database.transaction((tx) =>
+    insertPatientsInBulk(
+      tx,
+      made.clinicId,
+      [{ ...person, mailing_address: null, deceased_date: null, tags: [] } as unknown as BulkPatient],
+      NOW,
+    ),
+  );
+  const { rows } = await app().database.pool.query<{ id: string; role_name: string }>(
+    `select id, role_name from practice.role where clinic_id = $1`,
+    [made.clinicId],
+  );
+  const role = (name: string): string => rows.find(({ role_name }) => role_name === name)!.id;
+  return { ...made, doctor, nurse, patientId: patientId!, role };
+}
+
+const plain = (userId: string, more: Partial<NewTask> = {}): NewTask => ({
+  ...{ type: 'ToDo', subject: 'Call the pharmacy', details: '', priority: 'Medium', owners: [{ userId }] },
+  ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [] },
+  ...{ attachments: [], repeat: null, escalation: null, path: null, clientKey: null },
+  ...more,
+});
+
+function ok<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
+const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
+
+async function make(ctx: RequestContext, more: Partial<NewTask> = {}): Promise<string> {
+  return ok(await createTasks(ctx, plain(ctx.actor.userId, more)))[0]!;
+}
+
+async function whole(ctx: RequestContext, id: string) {
+  const row = (await readTask(app().database.kysely, viewerOf(ctx), id))!;
+  const fields = new Set(['steps', 'discussion', 'history', 'extraReminders', 'bullets', 'attachments']);
+  const bounds = bucketBounds(ctx.now, ctx.actor.timeZone);
+  const [task] = await shapeTasks(app().database.kysely, ctx.actor.clinicId, [row], bounds, fields);
+  return task!;
+}
+
+const any: TaskSearch = {
+  ...{ types: null, ownerView: null, ownerId: null, assignerId: null, patientId: null, tag: null, priority: null },
+  ...{
+    bucket: null,
+    keyword: null,
+    completed: false,
+    due: { from: null, to: null },
+    created: { from: null, to: null },
+  },
+  ...{ order: { column: 'due_time', descending: false }, skip: 0, take: 50 },
+};
+
+async function subjects(ctx: RequestContext, search: Partial<TaskSearch>): Promise<string[]> {
+  return ok(await searchTasks(ctx, { ...any, ...search })).tasks.map(({ subject }) => subject);
+}
+
+async function bell(ctx: RequestContext): Promise<{ type: string; pass_id: string }[]> {
+  const { rows } = await app().database.pool.query(
+    `select type, pass_id, description from notifications.notification where clinic_id = $1 and user_id = $2 order by id`,
+    [ctx.actor.clinicId, ctx.actor.userId],
+  );
+  return rows;
+}
+
+test('a task is made with everything, told to its owner, and comes with its history', async () => {
+  const { doctor, nurse, patientId, clinicId } = await clinic();
+  const input = plain(nurse.actor.userId, {
+    ...{
+      details: 'Ask for\nthe dose',
+      priority: 'High',
+      relatedPatientId: patientId,
+      dueTime: at('2026-11-23T18:00:00Z'),
+    },
+    ...{
+      reminderTime: at('2026-11-23T17:00:00Z'),
+      extraReminders: [at('2026-11-24T17:00:00Z')],
+      steps: ['One', 'Two'],
+    },
+    ...{ tags: [{ tag: 'Urgent' }], clientKey: 'key' },
+  });
+  const [id] = ok(await createTasks(doctor, input));
+  expect(ok(await createTasks(doctor, input))).toEqual([id]);
+  const task = await whole(nurse, id!);
+  expect(task).toMatchObject({
+    ...{ taskType: 'ToDo', bucket: 'Today', stepCount: 2, tags: [{ tag: 'Urgent' }] },
+    relatedPatient: { patientName: 'Ada Lang' },
+    toDoContent: { details: 'Ask for\nthe dose', priority: 'High' },
+    ownedBy: { name: 'Nurse Tester', type: 'Doctor' },
+    assignedBy: { name: 'Doctor Tester' },
+  });
+  expect(task.steps.map(({ stepInfo }) => stepInfo)).toEqual(['One', 'Two']);
+  expect(task.extraReminders).toMatchObject([{ index: 0, reminder_date: at('2026-11-24T17:00:00Z') }]);
+  expect(await bell(nurse)).toMatchObject([{ type: 'New task', pass_id: id }]);
+  expect(await bell(doctor)).toEqual([]);
+  const { rows } = await app().database.pool.query(
+    `select object_type, patient_id from audit.inbox where clinic_id = $1 and action = 'create' and object_id = $2`,
+    [clinicId, id],
+  );
+  expect(rows).toEqual([{ object_type: 'task', patient_id: patientId }]);
+});
+
+test('a doctor task and a patient task are made at once; nobody means oneself', async () => {
+  const { doctor, nurse, patientId } = await clinic();
+  const owners = [{ userId: nurse.actor.userId }, { patientId }];
+  const ids = ok(await createTasks(doctor, plain('', { owners })));
+  const [first, second] = await Promise.all(ids.map((id) => whole(doctor, id)));
+  expect([first!.ownedBy.type, second!.ownedBy.type]).toEqual(['Doctor', 'Patient']);
+});
+
+test('what is blank, doubled, too long or of nobody is refused beside its field', async () => {
+  const { doctor } = await clinic();
+  const other = await clinic();
+  const me = doctor.actor.userId;
+  const tried = async (more: Partial<NewTask>) => issues(await createTasks(doctor, plain(me, more)));
+  expect(await tried({ subject: ' \n ' })).toEqual([{ path: 'input.subject', message: 'Task subject is required' }]);
+  expect(await tried({ subject: 'x'.repeat(201) })).toMatchObject([{ path: 'input.subject' }]);
+  expect(await tried({ steps: ['One', ' '] })).toEqual([{ path: 'input.steps.1', message: 'Blank step' }]);
+  expect(await tried({ tags: [{ tag: 'A' }, { tag: 'a ' }] })).toEqual([
+    { path: 'input.tags', message: 'Duplicate tag' },
+  ]);
+  expect(await tried({ owners: [{ userId: other.doctor.actor.userId }] })).toMatchObject([
+    { path: 'input.assignees.0' },
+  ]);
+  expect(await tried({ owners: [{ patientId: other.patientId }] })).toMatchObject([{ path: 'input.assignees.0' }]);
+  expect(await tried({ relatedPatientId: other.patientId })).toMatchObject([{ path: 'input.patientID' }]);
+  expect(await tried({ attachments: [{ name: 'no.pdf', patientId: null }] })).toMatchObject([
+    { path: 'input.attachments.0' },
+  ]);
+  for (const path of ['//elsewhere.example', 'https://elsewhere.example', 'javascript:1'])
+    expect(await tried({ path })).toMatchObject([{ path: 'input.path' }]);
+  expect(await tried({ repeat: { unit: 'day', every: 1, from: 'due' } })).toMatchObject([
+    { path: 'input.dueDateTime' },
+  ]);
+  expect(await tried({ escalation: { hours: 0, to: { userId: me } } })).toMatchObject([
+    { path: 'input.escalation.hours' },
+  ]);
+});
+
+test('an update changes what is given, tells each change, and is refused when stale', async () => {
+  const { doctor, nurse, patientId } = await clinic();
+  const id = await make(doctor);
+  ok(
+    await updateTask(doctor, id, 1, {
+      priority: 'High',
+      dueTime: at('2026-11-25T12:00:00Z'),
+      relatedPatientId: patientId,
+    }),
+  );
+  expect(code(await updateTask(nurse, id, 1, { priority: 'Low' }))).toBe('STALE_VERSION');
+  ok(
+    await updateTask(nurse, id, null, {
+      tags: [{ tag: 'Later' }],
+      steps: ['Three'],
+      extraReminders: [at('2026-11-26T17:00:00Z')],
+    }),
+  );
+  ok(await updateTask(nurse, id, null, { tags: [], reminderTime: at('2026-11-24T12:00:00Z') }));
+  const task = await whole(doctor, id);
+  expect(task).toMatchObject({ priority: 'High', bucket: 'Week', relatedPatient: { patientID: patientId }, tags: [] });
+  expect(task.history.map(({ column, from, to }) => [column, from, to]).toReversed()).toEqual(
+    [
+      ['created', null, 'Call the pharmacy'],
+      ['owner', null, 'Doctor Tester'],
+      ['priority', 'Medium', 'High'],
+      ['patient', null, 'Ada Lang'],
+      ['due', null, '2026-11-25T12:00:00.000Z'],
+      ['tag added', null, 'Later'],
+      ['added', null, 'Three'],
+      ['reminder', null, '2026-11-24T12:00:00.000Z'],
+      ['tag removed', 'Later', null],
+    ]
+      .filter((entry) => entry.length > 0)
+      .sort(byTold(task)),
+  );
+  expect(issues(await updateTask(doctor, id, null, { subject: '  ' }))).toMatchObject([{ path: 'input.subject' }]);
+  const other = await clinic();
+  expect(code(await updateTask(other.doctor, id, null, { priority: 'Low' }))).toBe('NOT_FOUND');
+});
+
+// Lines of one moment have no order of their own.
+function byTold(task: Awaited<ReturnType<typeof whole>>) {
+  const order = task.history.map(({ column, to }) => `${column} ${to}`).toReversed();
+  return (one: (string | null)[], other: (string | null)[]) =>
+    order.indexOf(`${one[0]} ${one[2]}`) - order.indexOf(`${other[0]} ${other[2]}`);
+}
+
+test('a task is completed, opened again and deleted, each once', async () => {
+  const { doctor, nurse } = await clinic();
+  const id = ok(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
+  ok(await endTask(nurse, id, { completeTime: NOW }));
+  ok(await endTask(nurse, id, { completeTime: NOW }));
+  expect(await whole(doctor, id)).toMatchObject({ completeDateTime: NOW, completedBy: 'Nurse Tester' });
+  expect((await bell(doctor)).map(({ type }) => type)).toEqual(['Task done']);
+  expect(await subjects(doctor, {})).toEqual([]);
+  expect(await subjects(doctor, { completed: true })).toEqual(['Call the pharmacy']);
+  expect(code(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')))).toBe('TASK_CLOSED');
+  ok(await endTask(nurse, id, { completeTime: null }));
+  expect(await subjects(doctor, {})).toEqual(['Call the pharmacy']);
+  ok(await endTask(nurse, id, { deletedTime: NOW }));
+  expect(await subjects(doctor, {})).toEqual([]);
+  expect((await whole(doctor, id)).history.map(({ column }) => column)).toContain('deleted');
+});
+
+test('steps are added, ticked, unticked, changed, and emptied away', async () => {
+  const { doctor } = await clinic();
+  const id = await make(doctor);
+  expect(issues(await addSteps(doctor, id, ['ok', '\t']))).toEqual([{ path: 'steps.1', message: 'Blank step' }]);
+  ok(await addSteps(doctor, id, ['First', 'Second']));
+  const [first, second] = (await whole(doctor, id)).steps;
+  expect(ok(await changeStep(doctor, first!.stepID, { completeTime: NOW })).complete_time).toEqual(NOW);
+  expect(await whole(doctor, id)).toMatchObject({ stepCount: 2, stepsDone: 1 });
+  expect(ok(await changeStep(doctor, first!.stepID, { completeTime: null })).complete_time).toBeNull();
+  expect(ok(await changeStep(doctor, first!.stepID, { stepInfo: ' Firstly ' })).step_info).toBe('Firstly');
+  expect(ok(await changeStep(doctor, second!.stepID, { stepInfo: '' })).deleted_time).toEqual(NOW);
+  const later = { ...doctor, now: at('2026-11-24T14:00:00Z') };
+  expect(ok(await changeStep(later, second!.stepID, { deletedTime: later.now })).deleted_time).toEqual(NOW);
+  const { history } = await whole(doctor, id);
+  expect(
+    history
+      .filter(({ objectType }) => objectType === 'step')
+      .map(({ column }) => column)
+      .toSorted(),
+  ).toEqual(['added', 'added', 'changed', 'completed', 'deleted', 'unchecked']);
+  const other = await clinic();
+  expect(code(await changeStep(other.doctor, first!.stepID, { completeTime: NOW }))).toBe('NOT_FOUND');
+  expect(code(await changeStep(doctor, newId(), { completeTime: NOW }))).toBe('NOT_FOUND');
+});
+
+test('comments are told to who has to do with the task, and wake a snoozed one', async () => {
+  const { doctor, nurse } = await clinic();
+  const id = ok(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
+  expect(issues(await addComment(doctor, id, ' '))).toEqual([{ path: 'comment', message: 'Blank comment' }]);
+  ok(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')));
+  expect((await whole(nurse, id)).bucket).toBe('Snoozed');
+  ok(await addComment(doctor, id, 'They close at five'));
+  const task = await whole(nurse, id);
+  expect(task).toMatchObject({ bucket: 'NoDate', commentCount: 1 });
+  expect(task.discussion).toMatchObject([
+    { commenterName: 'Doctor Tester', commenterType: 'Doctor', content: 'They close at five' },
+  ]);
+  expect((await bell(nurse)).map(({ type }) => type)).toEqual(['New task', 'New comment']);
+});
+
+test('a tag is attached once and taken off once', async () => {
+  const { doctor } = await clinic();
+  const id = await make(doctor);
+  ok(await attachTag(doctor, id, { tag: 'urgent' }));
+  expect(issues(await attachTag(doctor, id, { tag: 'URGENT ' }))).toEqual([{ path: 'tag', message: 'Duplicate tag' }]);
+  // The list's own colour.
+  expect((await whole(doctor, id)).tags).toEqual([{ tag: 'urgent', color: '#aa0000' }]);
+  ok(await detachTag(doctor, id, 'Urgent'));
+  expect(code(await detachTag(doctor, id, 'Urgent'))).toBe('NOT_FOUND');
+});
+
+test('handing over moves a task and its age; a copy leaves it; who is slower is told', async () => {
+  const { doctor, nurse, patientId } = await clinic();
+  const id = await make(doctor, { steps: ['Ask'] });
+  const later = { ...doctor, now: at('2026-11-25T14:00:00Z') };
+  ok(await forwardTask(later, id, 1, { userId: nurse.actor.userId }, 'hand_over', 'Please'));
+  const task = await whole(nurse, id);
+  expect(task).toMatchObject({ ownedBy: { name: 'Nurse Tester' }, ownedTime: later.now, commentCount: 1 });
+  expect(task.createDateTime).toEqual(NOW);
+  expect(code(await forwardTask(doctor, id, 1, { userId: doctor.actor.userId }, 'hand_over', null))).toBe(
+    'ALREADY_TAKEN',
+  );
+  const copy = ok(await forwardTask(nurse, id, task.version, { patientId }, 'copy', null));
+  expect(await whole(nurse, copy.id)).toMatchObject({ ownedBy: { type: 'Patient' }, stepCount: 1 });
+  const still = await whole(nurse, id);
+  expect(still.ownedBy.name).toBe('Nurse Tester');
+  expect(code(await forwardTask(nurse, id, still.version, { patientId }, 'hand_over', null))).toBe('BAD_USER_INPUT');
+});
+
+test('a team’s task is claimed by one of those who try at once', async () => {
+  const { doctor, nurse, role } = await clinic();
+  const id = await make(doctor, { owners: [{ roleId: role('Nurse') }] });
+  expect(await subjects(nurse, { ownerView: 'Team' })).toEqual(['Call the pharmacy']);
+  expect(await subjects(doctor, { ownerView: 'MineAndTeam' })).toEqual([]);
+  expect((await bell(nurse)).map(({ type }) => type)).toEqual(['New task']);
+  const claims = await Promise.all(
+    [doctor, nurse].map((ctx) => forwardTask(ctx, id, 1, { userId: ctx.actor.userId }, 'hand_over', null)),
+  );
+  expect(claims.map(code).toSorted()).toEqual(['ALREADY_TAKEN', undefined]);
+});
+
+test('snoozing takes a time to come, within a year', async () => {
+  const { doctor } = await clinic();
+  const id = await make(doctor);
+  expect(code(await snoozeTask(doctor, id, NOW))).toBe('BAD_USER_INPUT');
+  expect(code(await snoozeTask(doctor, id, at('2028-11-24T12:00:00Z')))).toBe('BAD_USER_INPUT');
+  ok(await snoozeTask(doctor, id, at('2026-11-24T12:00:00Z')));
+  expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toEqual([]);
+  ok(await snoozeTask(doctor, id, null));
+  expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toMatchObject([{ type: 'ToDo', count: 1 }]);
+});
+
+test('lists narrow by type, owner, tag, patient, words, bucket and dates', async () => {
+  const { doctor, nurse, patientId } = await clinic();
+  const due = (text: string) => ({ dueTime: at(text) });
+  await make(doctor, { subject: 'Late', ...due('2026-11-23T10:00:00Z') });
+  await make(doctor, { subject: 'Today', ...due('2026-11-23T20:00:00Z'), tags: [{ tag: 'Lab' }] });
+  await make(doctor, { subject: 'Week 100%', ...due('2026-11-26T20:00:00Z'), type: 'FollowUp' });
+  await make(doctor, {
+    subject: 'Later',
+    ...due('2026-12-26T20:00:00Z'),
+    relatedPatientId: patientId,
+    priority: 'High',
+  });
+  await make(doctor, { subject: 'Some day' });
+  await make(doctor, { subject: 'Theirs', owners: [{ userId: nurse.actor.userId }] });
+  const found = ok(await searchTasks(doctor, { ...any, ownerView: 'Mine' }));
+  expect(found.count).toBe(5);
+  expect(Object.fromEntries(found.buckets.map(({ bucket, count }) => [bucket, count]))).toEqual({
+    ...{ Overdue: 1, Today: 1, Week: 1, Later: 1, NoDate: 1 },
+  });
+  expect(found.tasks.map(({ subject }) => subject)).toEqual(['Late', 'Today', 'Week 100%', 'Later', 'Some day']);
+  expect(await subjects(doctor, { bucket: 'NoDate', ownerView: 'Mine' })).toEqual(['Some day']);
+  expect(await subjects(doctor, { types: ['FollowUp'] })).toEqual(['Week 100%']);
+  expect(await subjects(doctor, { tag: 'lab' })).toEqual(['Today']);
+  expect(await subjects(doctor, { patientId })).toEqual(['Later']);
+  expect(await subjects(doctor, { keyword: '100%' })).toEqual(['Week 100%']);
+  expect(await subjects(doctor, { keyword: 'lang ada' })).toEqual(['Later']);
+  expect(await subjects(doctor, { priority: 'High' })).toEqual(['Later']);
+  expect(await subjects(doctor, { ownerView: 'AssignedByMe' })).toEqual(['Theirs']);
+  expect(await subjects(doctor, { ownerId: nurse.actor.userId })).toEqual(['Theirs']);
+  const day = ok(await tasksBetween(doctor, 'any', at('2026-11-23T05:00:00Z'), at('2026-11-24T05:00:00Z')));
+  expect(day.map(({ subject }) => subject)).toEqual(['Late', 'Today']);
+  expect(code(await tasksBetween(doctor, 'extra', NOW, NOW))).toBe('BAD_USER_INPUT');
+  expect(code(await searchTasks(doctor, { ...any, take: 201 }))).toBe('BAD_USER_INPUT');
+  const answered = await globalsearch.Query!.searchTask!({}, { data: { keyword: 'later' } }, doctor, {} as never);
+  expect(answered).toMatchObject([{ subject: 'Later', taskType: 'ToDo', patientName: 'Ada Lang' }]);
+});
+
+test('who sees only their own sees what they own, gave, or stand in for', async () => {
+  const { doctor, nurse } = await clinic();
+  const scoped = {
+    ...nurse,
+    actor: {
+      ...nurse.actor,
+      scopes: new Map([
+        ['tasks.view', 'self'],
+        ['tasks.edit', 'self'],
+      ] as const),
+    },
+  };
+  const id = await make(doctor, { subject: 'The doctor’s' });
+  await make(scoped, { subject: 'Mine' });
+  expect(await subjects(scoped, { ownerView: 'Everybody' })).toEqual(['Mine']);
+  expect(code(await endTask(scoped, id, { completeTime: NOW }))).toBe('NOT_FOUND');
+  ok(
+    await saveAbsence(doctor, {
+      ...{ userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-23', lastDay: '2026-11-24' },
+    }),
+  );
+  expect((await subjects(scoped, { ownerView: 'Mine' })).toSorted()).toEqual(['Mine', 'The doctor’s']);
+  expect((await whole(scoped, id)).inPlaceOf).toBe('Doctor Tester');
+  // What comes meanwhile rings for both.
+  await make(scoped, { subject: 'New', owners: [{ userId: doctor.actor.userId }] });
+  expect((await bell(doctor)).map(({ type }) => type)).toEqual(['New task']);
+  ok(await endAbsence(doctor, null));
+  expect(await subjects(scoped, { ownerView: 'Mine' })).toEqual(['Mine']);
+});
+
+test('an absence ends after it begins, with somebody else of the clinic, and is one’s own matter', async () => {
+  const { doctor, nurse, as } = await clinic();
+  const absence = { userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-24', lastDay: '2026-11-25' };
+  for (const wrong of [{ lastDay: '2026-11-23' }, { substituteId: doctor.actor.userId }, { substituteId: newId() }])
+    expect(code(await saveAbsence(doctor, { ...absence, ...wrong }))).toBe('BAD_USER_INPUT');
+  const another = { ...absence, userId: (await as('Front desk')).actor.userId };
+  expect(code(await saveAbsence(doctor, another))).toBe('FORBIDDEN');
+  expect(code(await endAbsence(doctor, another.userId))).toBe('FORBIDDEN');
+  const admin = { ...doctor, actor: { ...doctor.actor, rules: new Set([...doctor.actor.rules, 'practice.members']) } };
+  expect(ok(await saveAbsence(admin, another))).toMatchObject({ substitute_name: 'Nurse Tester' });
+});
+
+test('several tasks are marked at once, and those that can’t be are named', async () => {
+  const { doctor } = await clinic();
+  const ids = await Promise.all([1, 2, 3].map((number) => make(doctor, { subject: `Task ${number}` })));
+  const more = { disposition: null, until: null };
+  const other = await clinic();
+  const foreign = await make(other.doctor);
+  const marked = ok(await markTasks(doctor, 'complete', [...ids, ids[0]!, foreign, newId()], more));
+  expect(marked.marked).toEqual(ids);
+  expect(marked.left).toHaveLength(2);
+  expect(await subjects(doctor, {})).toEqual([]);
+  ok(await markTasks(doctor, 'reopen', ids, more));
+  expect(
+    ok(await markTasks(doctor, 'snooze', [ids[0]!], { ...more, until: at('2026-11-25T12:00:00Z') })).marked,
+  ).toHaveLength(1);
+  expect(code(await markTasks(doctor, 'snooze', ids, more))).toBe('BAD_USER_INPUT');
+  expect(code(await markTasks(doctor, 'complete', [], more))).toBe('BAD_USER_INPUT');
+  expect(ok(await markTasks(doctor, 'delete', ids, more)).marked).toHaveLength(3);
+  expect(await subjects(doctor, {})).toEqual([]);
+});
+
+test('a quick note is its owner’s alone, with its lines', async () => {
+  const { doctor, nurse } = await clinic();
+  const { id } = ok(await createQuickNote(doctor, 'Shopping', ['Gloves', '', 'Tape'], 'k'));
+  expect(ok(await createQuickNote(doctor, 'Shopping', ['Gloves', 'Tape'], 'k')).id).toBe(id);
+  ok(await updateQuickNote(doctor, id, 'For the cupboard', 'Swabs'));
+  const note = await whole(doctor, id);
+  expect(note.quickNoteContent).toBe('For the cupboard');
+  expect(note.bullets.map(({ bulletInfo }) => bulletInfo)).toEqual(['Gloves', 'Tape', 'Swabs']);
+  ok(await updateBullet(doctor, note.bullets[0]!.bulletID, 'Large gloves'));
+  ok(await updateBullet(doctor, note.bullets[1]!.bulletID, ' '));
+  expect((await whole(doctor, id)).bullets.map(({ bulletInfo }) => bulletInfo)).toEqual(['Large gloves', 'Swabs']);
+  expect(await subjects(nurse, { ownerView: 'Everybody' })).toEqual([]);
+  expect(code(await updateQuickNote(nurse, id, 'Mine now', null))).toBe('NOT_FOUND');
+  expect(code(await updateBullet(nurse, note.bullets[0]!.bulletID, 'x'))).toBe('NOT_FOUND');
+  expect(code(await updateQuickNote(doctor, id, ' ', null))).toBe('BAD_USER_INPUT');
+});
+
+test('a document is registered, given for review, and reviewed', async () => {
+  const { doctor, nurse } = await clinic();
+  const documentId = ok(await registerDocument(nurse, 'Referral letter', '/api/files/tasks/download_lua'));
+  for (const path of ['https://elsewhere.example', '//elsewhere', ''])
+    expect(code(await registerDocument(nurse, 'Letter', path))).toBe('BAD_USER_INPUT');
+  const review = {
+    ...{ subject: 'Read this', assigneeId: doctor.actor.userId, details: '', documentId, priority: 'Medium' as const },
+    ...{ dueTime: null, reminderTime: null, tags: [], relatedPatientId: null },
+  };
+  expect(code(await createReview(nurse, { ...review, documentId: newId() }))).toBe('BAD_USER_INPUT');
+  const { id } = ok(await createReview(nurse, review));
+  expect((await whole(doctor, id)).document).toEqual({ documentID: documentId, path: '/api/files/tasks/download_lua' });
+  ok(await updateReview(doctor, id, { markReviewed: true, subject: null, details: 'Fine' }));
+  ok(await updateReview(doctor, id, { markReviewed: true, subject: null, details: null }));
+  expect(await whole(doctor, id)).toMatchObject({ completeDateTime: NOW, details: 'Fine' });
+  expect(
+    code(await updateReview(doctor, await make(doctor), { markReviewed: true, subject: null, details: null })),
+  ).toBe('NOT_FOUND');
+});
+
+test('who leaves hands their open tasks over; the record prints what is about a patient', async () => {
+  const { doctor, nurse, patientId, clinicId } = await clinic();
+  const id = await make(doctor, { relatedPatientId: patientId, steps: ['Ask'] });
+  await make(doctor, { type: 'QuickNote', subject: 'Private' });
+  const { kysely } = app().database;
+  expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(1);
+  await app().database.transaction((tx) => tasksOfMember.move(tx, nurse, doctor.actor.userId, nurse.actor.userId));
+  expect((await whole(nurse, id)).ownedBy.name).toBe('Nurse Tester');
+  expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(0);
+  expect(await tasksSection.read(app(), clinicId, patientId)).toMatchObject([
+    { Task: 'Call the pharmacy', Owner: 'Nurse Tester', Steps: '☐ Ask', State: 'Open' },
+  ]);
+  const { rows } = await sql`select 1 from tasks.task where clinic_id = ${clinicId}`.execute(kysely);
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconPlaneDeparture } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { DateField } from '#kit/forms/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { FormRules } from '#kit/forms/form-rules.ts';
+import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import {
+  EndAbsenceDocument,
+  SaveAbsenceDocument,
+  TaskAbsencesDocument,
+  TaskOwnersDocument,
+} from './task.operations.gen.ts';
+
+type AbsenceValues = { substitute: string | null; firstDay: string | null; lastDay: string | null };
+type Absence = { substituteID: string; firstDay: string; lastDay: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const rules: FormRules<AbsenceValues, Absence> = {
+  '~standard': {
+    version: 1,
+    vendor: 'salus',
+    validate: (given) => {
+      const { substitute, firstDay, lastDay } = given as AbsenceValues;
+      const issues = [];
+      if (substitute === null) issues.push({ path: ['substitute'], message: 'Please name somebody.' });
+      for (const [field, day] of [
+        ['firstDay', firstDay],
+        ['lastDay', lastDay],
+      ] as const)
+        if (!DAY.test(day ?? '')) issues.push({ path: [field], message: 'Please enter a day as MM/DD/YYYY' });
+      if (issues.length > 0 || substitute === null || firstDay === null || lastDay === null) return { issues };
+      return { value: { substituteID: substitute, firstDay, lastDay } };
+    },
+  },
+};
+
+/** Says who does one's tasks while one is away, and for whom one does theirs. */
+export function Absence() {
+  const [isOpen, setOpen] = useState(false);
+  const { userId } = useViewer();
+  const { data } = useApiQuery(TaskAbsencesDocument, {}, { quiet: true });
+  const own = data?.taskAbsences.find(({ userID }) => userID === userId);
+  if (!can('tasks.edit')) return null;
+  const end = (): void =>
+    void request(EndAbsenceDocument, {}).then(
+      () => refreshQueries('task'),
+      (error: Error) => toast.error(error.message),
+    );
+  return (
+    <>
+      {own === undefined ? (
+        <Button variant="default" leftSection={<IconPlaneDeparture size={16} />} onClick={() => setOpen(true)}>
+          Away
+        </Button>
+      ) : (
+        <Button
+          variant="light"
+          leftSection={<IconPlaneDeparture size={16} />}
+          title={`${own.substituteName} stands in from ${formatDay(own.firstDay)} to ${formatDay(own.lastDay)}`}
+          onClick={end}
+        >
+          End my absence
+        </Button>
+      )}
+      {isOpen && <AbsenceDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AbsenceDialog({ onClose }: { onClose: () => void }) {
+  const { userId } = useViewer();
+  const form = useApiForm<AbsenceValues, Absence>({
+    rules,
+    initialValues: { substitute: null, firstDay: today(), lastDay: null },
+    submit: async (absence) => {
+      await request(SaveAbsenceDocument, absence);
+      toast.success('Absence saved');
+      refreshQueries('task');
+      onClose();
+    },
+  });
+  const search = async (typed: string, signal: AbortSignal) => {
+    const { taskOwners } = await request(TaskOwnersDocument, { search: typed }, { signal });
+    return taskOwners.flatMap(({ id, name, type }) =>
+      type === 'Doctor' && id !== null && id !== userId ? [{ value: id, label: name }] : [],
+    );
+  };
+  return (
+    <FormDialog form={form} title="While I am away" save="Save" onClose={onClose}>
+      <Notice>
+        Your tasks stay yours. Whoever stands in sees them among their own, and their bell rings for them too.
+      </Notice>
+      <SearchSelectField form={form} name="substitute" label="Who stands in" withAsterisk search={search} />
+      <DateField form={form} name="firstDay" label="First day" withAsterisk />
+      <DateField form={form} name="lastDay" label="Last day" withAsterisk />
+    </FormDialog>
+  );
+}

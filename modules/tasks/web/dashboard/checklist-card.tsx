@@ -1,0 +1,98 @@
+import { Checkbox } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { CHECKLIST_DELAY_MS } from '../../rules/index.ts';
+import { NewLine } from '../new-line.tsx';
+import { CreateQuickNoteDocument, QuickNotesDocument, TickTaskDocument } from '../task.operations.gen.ts';
+import classes from '../tasks.module.css';
+import { useLiveTasks } from '../use-task-count.ts';
+
+/** One's quick notes to tick off: a tick counts after two seconds, and unticking before that takes it back. */
+export function ChecklistCard() {
+  useLiveTasks();
+  const query = useApiQuery(QuickNotesDocument, {}, { quiet: true });
+  const { ticked, toggle } = useDelayedTicks();
+  const notes = query.data?.searchTask.taskList;
+  const add = (content: string): Promise<boolean> =>
+    request(CreateQuickNoteDocument, { content, key: crypto.randomUUID() }).then(
+      () => {
+        refreshQueries('task');
+        return true;
+      },
+      (error: Error) => {
+        toast.error(error.message);
+        return false;
+      },
+    );
+  return (
+    <>
+      {notes === undefined && query.isError && (
+        <ErrorState what="The check list" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {notes === undefined && !query.isError && <RowsSkeleton rows={3} height={32} />}
+      {notes?.length === 0 && (
+        <EmptyState icon={IconListCheck} title="The check list is empty">
+          Write down what is not to be forgotten.
+        </EmptyState>
+      )}
+      <ul className={classes.checks} aria-label="Quick check list">
+        {notes?.map(({ taskID, subject, bullets }) => (
+          <li key={taskID}>
+            <Checkbox
+              label={subject}
+              description={bullets.map(({ bulletInfo }) => bulletInfo).join(' · ')}
+              checked={ticked.has(taskID)}
+              onChange={() => toggle(taskID)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewLine label="New check list item" placeholder="Add an item and press Enter" onAdd={add} />
+    </>
+  );
+}
+
+/** Ticks that are sent after the delay; those that still wait when the card goes are sent then. */
+function useDelayedTicks() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, { timer: number; send: () => void }>());
+  useEffect(() => {
+    const held = waiting.current;
+    return () => {
+      for (const { timer, send } of held.values()) {
+        window.clearTimeout(timer);
+        send();
+      }
+    };
+  }, []);
+  const untick = (id: string): void => setTicked((before) => new Set([...before].filter((other) => other !== id)));
+  const toggle = (id: string): void => {
+    const waits = waiting.current.get(id);
+    if (waits !== undefined) {
+      window.clearTimeout(waits.timer);
+      waiting.current.delete(id);
+      untick(id);
+      return;
+    }
+    setTicked((before) => new Set([...before, id]));
+    const time = new Date().toISOString();
+    const send = (): void => {
+      waiting.current.delete(id);
+      void request(TickTaskDocument, { id, completeDateTime: time }).then(
+        () => refreshQueries('task'),
+        (error: Error) => {
+          untick(id);
+          toast.error(error.message);
+        },
+      );
+    };
+    waiting.current.set(id, { timer: window.setTimeout(send, CHECKLIST_DELAY_MS), send });
+  };
+  return { ticked, toggle };
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, FileButton, Textarea } from '@mantine/core';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { taskFileEndings } from '../../rules/task-file.ts';
+import classes from './portal-tasks.module.css';
+
+interface PortalTask {
+  id: string;
+  subject: string;
+  description: string;
+  due_time: string | null;
+  complete_time: string | null;
+  doctor_name: string;
+  steps: { id: string; step_content: string; complete_time: string | null }[];
+  comments: { id: string; content: string; commenter_name: string; commenter_type: string; create_time: string }[];
+  attachments: string[];
+}
+
+type Act = (operation: string, input: object) => Promise<boolean>;
+
+// Of a picture from a phone; what is sent as text is a third larger.
+const LARGEST_BYTES = 600 * 1024;
+
+/** What the clinic asks the patient to do: steps to tick, questions to ask, pictures to send, and done. */
+export function PortalTasks({ call }: PortalSectionProps) {
+  const id = useId();
+  const [tasks, setTasks] = useState<PortalTask[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setTasks((await call<{ tasks: PortalTask[] }>('tasks.list')).tasks);
+      setProblem(null);
+    } catch {
+      setProblem('Your tasks could not be loaded.');
+    }
+  }, [call]);
+  useEffect(() => void load(), [load]);
+  const act: Act = async (operation, input) => {
+    try {
+      await call(operation, input);
+      await load();
+      return true;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This did not work.');
+      return false;
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>My tasks</h2>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {tasks === null && problem === null && <LinesSkeleton lines={3} />}
+      {tasks?.length === 0 && <EmptyState title="Nothing to do at the moment" />}
+      <ul className={classes.tasks}>
+        {tasks?.map((task) => (
+          <PortalTaskItem key={task.id} task={task} act={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
+  const [comment, setComment] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const isDone = task.complete_time !== null;
+  const { id: taskId } = task;
+  const run = async (operation: string, input: object = {}): Promise<boolean> => {
+    setBusy(true);
+    const ok = await act(operation, { taskId, ...input });
+    setBusy(false);
+    return ok;
+  };
+  const attach = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    setTooLarge(file.size > LARGEST_BYTES);
+    if (file.size > LARGEST_BYTES) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    await run('tasks.attach', { name: file.name, bytes: btoa(text) });
+  };
+  return (
+    <li className={classes.task}>
+      <div className={classes.line}>
+        <strong>{task.subject}</strong>
+        {isDone ? <span>Done</span> : task.due_time !== null && <span>By {formatInstant(task.due_time)}</span>}
+      </div>
+      {task.description !== '' && <p className={classes.words}>{task.description}</p>}
+      <small>From {task.doctor_name}</small>
+      {task.steps.map((step) => (
+        <Checkbox
+          key={step.id}
+          label={step.step_content}
+          checked={step.complete_time !== null}
+          disabled={isDone || isBusy}
+          onChange={() => void run('tasks.step', { stepId: step.id, done: step.complete_time === null })}
+        />
+      ))}
+      {task.attachments.length > 0 && <small>Files: {task.attachments.join(', ')}</small>}
+      {task.comments.map((each) => (
+        <p key={each.id} className={classes.words}>
+          <small>
+            {each.commenter_type === 'Patient' ? 'You' : each.commenter_name}, {formatInstant(each.create_time)}
+          </small>
+          <br />
+          {each.content}
+        </p>
+      ))}
+      {!isDone && (
+        <>
+          <Textarea
+            aria-label={`Write about: ${task.subject}`}
+            placeholder="Ask or tell us something about it"
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={4000}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+          {tooLarge && (
+            <p role="alert" className={classes.problem}>
+              The file is too large: {LARGEST_BYTES / 1024} kB at most.
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              disabled={comment.trim() === ''}
+              loading={isBusy}
+              onClick={() => void run('tasks.comment', { comment }).then((ok) => ok && setComment(''))}
+            >
+              Send
+            </Button>
+            <FileButton accept={taskFileEndings.join(',')} onChange={(file) => void attach(file)}>
+              {(props) => (
+                <Button {...props} variant="default" disabled={isBusy}>
+                  Attach a file
+                </Button>
+              )}
+            </FileButton>
+            <Button disabled={isBusy} onClick={() => void run('tasks.complete')}>
+              I have done it
+            </Button>
+          </div>
+        </>
+      )}
+      {isDone && (
+        <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => void run('tasks.reopen')}>
+          Not done after all
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tone } from '#kit/feedback/status-badge.tsx';
+import { formatShortDay, today } from '#kit/formats/day.ts';
+import { dayOf, formatInstant, formatTime } from '#kit/formats/instant.ts';
+import { taskTypeWords } from '../rules/index.ts';
+import type { TaskRowFragment } from './task.operations.gen.ts';
+
+/** The tone of each priority. */
+export const priorityTones: Readonly<Record<TaskRowFragment['priority'], Tone>> = {
+  Low: 'neutral',
+  Medium: 'info',
+  High: 'danger',
+};
+
+/** When a task is due, short: "9:05 AM" today, "Mon, Nov 23, 9:05 AM" on another day. */
+export function dueText(instant: string): string {
+  const day = dayOf(instant);
+  return day === today() ? formatTime(instant) : `${formatShortDay(day)}, ${formatTime(instant)}`;
+}
+
+/** How long a task has lain with its owner: "3 d", "5 h", "just now". */
+export function ageText(since: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / 3_600_000);
+  if (hours < 1) return 'new';
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** Where a task leads other than to its window: an open note to the chart, as it says itself. */
+export function pathOf(task: Pick<TaskRowFragment, 'path' | 'noteContent'>): string | null {
+  return task.path ?? null;
+}
+
+/** What kind of task it is, where the list does not say it. */
+export const typeText = (type: TaskRowFragment['taskType']): string => taskTypeWords[type];
+
+const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value of the history as it is read: instants on the clinic's clock. */
+export function historyValue(value: string | null): string {
+  if (value === null || value === '') return 'none';
+  return ISO.test(value) ? formatInstant(value) : value;
+}

@@ -1,0 +1,49 @@
+import { CloseButton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import classes from '../tasks.module.css';
+import { assigneeOf, findAssignees, valueOf } from './find-assignees.ts';
+import type { TaskValues } from './task-form.ts';
+import { useFormValue } from './use-form-value.ts';
+
+/** Whom a task is given to: each of them gets one of their own, patients a patient task. */
+export function AssigneeField({ form }: { form: ApiForm<TaskValues> }) {
+  const [assignees, setAssignees] = useFormValue(form, 'assignees');
+  const [turn, setTurn] = useState(0);
+  return (
+    <div>
+      <SearchSelect
+        // Empty again for the next one.
+        key={turn}
+        label="Assignees"
+        placeholder={assignees.length === 0 ? 'Me, unless somebody else is named' : 'Add another'}
+        search={findAssignees}
+        onChange={() => undefined}
+        onChosen={(found) => {
+          if (found === null) return;
+          const chosen = assigneeOf(found.value, found.label);
+          if (!assignees.some((each) => valueOf(each) === found.value)) setAssignees([...assignees, chosen]);
+          setTurn((now) => now + 1);
+        }}
+      />
+      <div className={classes.chips}>
+        {assignees.map((each) => (
+          <span key={valueOf(each)} className={classes.tag}>
+            {each.name} ({each.type})
+            <CloseButton
+              size="xs"
+              aria-label={`Take ${each.name} off`}
+              onClick={() => setAssignees(assignees.filter((other) => other !== each))}
+            />
+          </span>
+        ))}
+      </div>
+      {assignees.length > 1 && (
+        <Text size="xs" c="dimmed">
+          Each of them gets a task of their own: one task has one owner.
+        </Text>
+      )}
+    </div>
+  );
+}

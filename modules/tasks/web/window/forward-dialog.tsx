@@ -1,0 +1,76 @@
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { FormRules } from '#kit/forms/form-rules.ts';
+import { RadioField } from '#kit/forms/radio-field.tsx';
+import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { ForwardTaskDocument } from '../task.operations.gen.ts';
+import type { WholeTask } from './edit-task.tsx';
+import { assigneeOf, findAssignees, findOwners } from './find-assignees.ts';
+
+type ForwardValues = { to: string | null; mode: 'hand_over' | 'copy'; note: string };
+type Forward = { to: string; mode: 'hand_over' | 'copy'; note: string };
+
+const rules: FormRules<ForwardValues, Forward> = {
+  '~standard': {
+    version: 1,
+    vendor: 'salus',
+    validate: (given) => {
+      const { to, mode, note } = given as ForwardValues;
+      return to === null
+        ? { issues: [{ path: ['to'], message: 'Please say to whom.' }] }
+        : { value: { to, mode, note } };
+    },
+  },
+};
+
+interface ForwardDialogProps {
+  task: WholeTask;
+  onClose: () => void;
+}
+
+/** Asks to whom a task goes, and whether it goes over to them or they get a copy. */
+export function ForwardDialog({ task, onClose }: ForwardDialogProps) {
+  const isPatients = task.ownedBy.type === 'Patient';
+  const mayCopy = task.closing === 'free';
+  const form = useApiForm<ForwardValues, Forward>({
+    rules,
+    initialValues: { to: null, mode: isPatients ? 'copy' : 'hand_over', note: '' },
+    submit: async ({ to, mode, note }) => {
+      const { id, type } = assigneeOf(to, '');
+      const input = { id: task.taskID, version: task.version, to: { id, type }, mode, note: note === '' ? null : note };
+      await request(ForwardTaskDocument, input);
+      toast.success(mode === 'hand_over' ? 'Task handed over' : 'Copy given');
+      refreshQueries('task');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Forward the task" save="Forward" onClose={onClose}>
+      <SearchSelectField
+        form={form}
+        name="to"
+        label="To"
+        withAsterisk
+        search={isPatients ? findAssignees : findOwners}
+      />
+      <RadioField
+        form={form}
+        name="mode"
+        label="How"
+        data={[
+          ...(isPatients
+            ? []
+            : [{ value: 'hand_over', label: 'Hand over', description: 'It is theirs alone from then on.' }]),
+          ...(mayCopy
+            ? [{ value: 'copy', label: 'Copy', description: 'They get one of their own; this one stays.' }]
+            : []),
+        ]}
+      />
+      <TextareaField form={form} name="note" label="Note" placeholder="Stands among the comments" />
+    </FormDialog>
+  );
+}

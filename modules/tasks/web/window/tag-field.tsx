@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { taskLimits, taskMessages } from '../../rules/index.ts';
+import { TagChip } from '../list/tag-chip.tsx';
+import { TaskTagsDocument } from '../task.operations.gen.ts';
+import classes from '../tasks.module.css';
+
+interface TagFieldProps {
+  tags: readonly { tag: string; color: string }[];
+  /** Answers whether it was taken. */
+  onAdd: (tag: { tag: string; color: string }) => Promise<boolean> | boolean;
+  onRemove: (tag: string) => void;
+  disabled?: boolean;
+}
+
+const PLAIN = '#5f6b7a';
+
+/** Tags of the clinic's list, or typed freely; one that is there already is refused. */
+export function TagField({ tags, onAdd, onRemove, disabled = false }: TagFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data } = useApiQuery(TaskTagsDocument, { search: '' }, { quiet: true });
+  const known = data?.tagsAtCurrentClinic ?? [];
+  const add = async (tag: string): Promise<void> => {
+    const text = tag.trim();
+    if (text === '') return;
+    if (tags.some((each) => each.tag.toLowerCase() === text.toLowerCase())) {
+      setProblem(taskMessages.duplicateTag);
+      return;
+    }
+    const color = known.find((each) => each.tag.toLowerCase() === text.toLowerCase())?.color ?? PLAIN;
+    if (await onAdd({ tag: text, color })) setTyped('');
+  };
+  return (
+    <div>
+      {!disabled && (
+        <Autocomplete
+          label="Tags"
+          placeholder="Choose or type, then Enter"
+          data={known.map(({ tag }) => tag)}
+          value={typed}
+          error={problem}
+          maxLength={taskLimits.tag}
+          comboboxProps={{ shadow: 'md' }}
+          onChange={(text) => {
+            setTyped(text);
+            setProblem(null);
+          }}
+          onOptionSubmit={(tag) => {
+            void add(tag).then(() => window.setTimeout(() => setTyped(''), 0));
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void add(typed);
+          }}
+        />
+      )}
+      <div className={classes.chips}>
+        {tags.map(({ tag, color }) => (
+          <TagChip key={tag} tag={tag} color={color} {...(disabled ? {} : { onRemove: () => onRemove(tag) })} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FormRules, RulesIssue } from '#kit/forms/form-rules.ts';
+import { taskMessages } from '../../rules/index.ts';
+
+/** Somebody whom a task is given to. */
+export interface Assignee {
+  id: string;
+  name: string;
+  type: 'Doctor' | 'Team' | 'Patient';
+}
+
+/** An attached file as it is named. */
+export interface AttachedFile {
+  name: string;
+  patient: string | null;
+}
+
+/** Everything that the form of a task holds; instants are ISO, '' for none. */
+export type TaskValues = {
+  subject: string;
+  details: string;
+  priority: 'Low' | 'Medium' | 'High';
+  taskType: 'ToDo' | 'FollowUp';
+  assignees: Assignee[];
+  patientId: string;
+  patientName: string;
+  tags: { tag: string; color: string }[];
+  steps: string[];
+  attachments: AttachedFile[];
+  due: string;
+  reminder: string;
+  extraReminders: string[];
+  repeat: '' | 'day' | 'week' | 'month' | 'year';
+  /** Null for none; what is no number stays as it was typed. */
+  repeatEvery: number | string | null;
+  repeatFrom: 'due' | 'completion';
+  escalateHours: number | string | null;
+  escalateTo: Assignee | null;
+};
+
+/** An empty task, with what it is made from. */
+export function beginTask(from: { subject: string; patientId: string; patientName: string }): TaskValues {
+  return {
+    ...from,
+    ...{ details: '', priority: 'Medium', taskType: 'ToDo', assignees: [], tags: [], steps: [], attachments: [] },
+    ...{ due: '', reminder: '', extraReminders: [], repeat: '', repeatEvery: 1, repeatFrom: 'due' },
+    ...{ escalateHours: null, escalateTo: null },
+  };
+}
+
+/** What may be sent: a subject, whole times, a due date for what repeats from it. */
+export const taskRules: FormRules<TaskValues, TaskValues> = {
+  '~standard': {
+    version: 1,
+    vendor: 'salus',
+    validate: (given) => {
+      const values = given as TaskValues;
+      const issues: RulesIssue[] = [];
+      if (values.subject.trim() === '') issues.push({ path: ['subject'], message: taskMessages.enterSubject });
+      for (const field of ['due', 'reminder'] as const)
+        if (values[field] !== '' && Number.isNaN(Date.parse(values[field])))
+          issues.push({ path: [field], message: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' });
+      if (values.repeat !== '' && values.repeatFrom === 'due' && values.due === '')
+        issues.push({ path: ['due'], message: 'What repeats from its due date needs one.' });
+      if (values.escalateHours !== null && values.escalateTo === null)
+        issues.push({ path: ['escalateHours'], message: 'Please say to whom it goes then.' });
+      for (const [field, most] of [
+        ['repeatEvery', 365],
+        ['escalateHours', 2000],
+      ] as const) {
+        const value = values[field];
+        if (value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most))
+          issues.push({ path: [field], message: `A whole number from 1 to ${most} is expected.` });
+      }
+      return issues.length > 0 ? { issues } : { value: values };
+    },
+  },
+};
+
+/** What repeats and escalates, as it is sent. */
+export function clockOfTask(values: TaskValues) {
+  const { repeat, repeatEvery, repeatFrom, escalateHours, escalateTo } = values;
+  return {
+    repeat:
+      repeat === ''
+        ? null
+        : { unit: repeat, every: typeof repeatEvery === 'number' ? repeatEvery : 1, from: repeatFrom },
+    escalation:
+      typeof escalateHours !== 'number' || escalateTo === null
+        ? null
+        : { hours: escalateHours, to: { id: escalateTo.id, type: escalateTo.type } },
+  };
+}
+
+/** A whole new task as it is sent. */
+export function newTaskInput(values: TaskValues, path: string | null, key: string) {
+  return {
+    subject: values.subject,
+    details: values.details,
+    taskType: values.taskType,
+    priority: values.priority,
+    patientID: values.patientId === '' ? null : values.patientId,
+    dueDateTime: values.due === '' ? null : values.due,
+    reminderDateTime: values.reminder === '' ? null : values.reminder,
+    extraReminders: values.extraReminders,
+    tags: values.tags,
+    assignees: values.assignees.map(({ id, type }) => ({ id, type })),
+    steps: values.steps,
+    attachments: values.attachments.map(({ name, patient }) => ({ name, patient_id: patient })),
+    ...clockOfTask(values),
+    path,
+    client_key: key,
+  };
+}

@@ -1,0 +1,120 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { DateTimeField, DateTimeInput } from '#kit/forms/date-time-field.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { instantOf } from '#kit/formats/time.ts';
+import { EXTRA_REMINDER_TIME, taskLimits } from '../../rules/index.ts';
+import classes from '../tasks.module.css';
+import { assigneeOf, findOwners, valueOf } from './find-assignees.ts';
+import type { TaskValues } from './task-form.ts';
+import { useFormValue } from './use-form-value.ts';
+
+/** When a task is due and reminds, how it comes again, and where it goes when nobody touches it. */
+export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
+  const [repeat] = useFormValue(form, 'repeat');
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateTimeField form={form} name="due" label="Due date" />
+        <DateTimeField form={form} name="reminder" label="Reminder" />
+      </div>
+      <ExtraReminders form={form} />
+      <div className={classes.triple}>
+        <SelectField
+          form={form}
+          name="repeat"
+          label="Repeats"
+          data={[
+            { value: '', label: 'Never' },
+            { value: 'day', label: 'Daily' },
+            { value: 'week', label: 'Weekly' },
+            { value: 'month', label: 'Monthly' },
+            { value: 'year', label: 'Yearly' },
+          ]}
+          allowDeselect={false}
+        />
+        {repeat !== '' && (
+          <>
+            <NumberField form={form} name="repeatEvery" label="Every" />
+            <SelectField
+              form={form}
+              name="repeatFrom"
+              label="Counted from"
+              allowDeselect={false}
+              data={[
+                { value: 'due', label: 'the due date' },
+                { value: 'completion', label: 'when it is done' },
+              ]}
+            />
+          </>
+        )}
+      </div>
+      <EscalationFields form={form} />
+    </>
+  );
+}
+
+/** More reminders: a day at noon, unless another time is said. */
+function ExtraReminders({ form }: { form: ApiForm<TaskValues> }) {
+  const [times, setTimes] = useFormValue(form, 'extraReminders');
+  const [typed, setTyped] = useState('');
+  const [turn, setTurn] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = (): void => {
+    const day = /^(\d{4}-\d{2}-\d{2})$/.exec(typed.trim())?.[1];
+    const instant = day === undefined ? typed : instantOf(day, EXTRA_REMINDER_TIME.slice(0, 5));
+    if (instant === '' || Number.isNaN(Date.parse(instant))) {
+      setProblem('Please enter a day as MM/DD/YYYY');
+      return;
+    }
+    const iso = new Date(instant).toISOString();
+    if (!times.includes(iso)) setTimes([...times, iso].toSorted());
+    setProblem(null);
+    setTyped('');
+    setTurn((now) => now + 1);
+  };
+  return (
+    <div>
+      <div className={classes.adder}>
+        <DateTimeInput key={turn} label="Extra reminder" error={problem} onChange={setTyped} />
+        <Button variant="default" disabled={times.length >= taskLimits.extraReminders} onClick={add}>
+          Add reminder
+        </Button>
+      </div>
+      <ul className={classes.chips} aria-label="Extra reminders">
+        {times.map((time) => (
+          <li key={time} className={classes.tag}>
+            {formatInstant(time).replace(' 0', ' ')}
+            <CloseButton
+              size="xs"
+              aria-label={`Remove the reminder ${formatInstant(time)}`}
+              onClick={() => setTimes(times.filter((other) => other !== time))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EscalationFields({ form }: { form: ApiForm<TaskValues> }) {
+  const [to, setTo] = useFormValue(form, 'escalateTo');
+  return (
+    <div className={classes.pair}>
+      <NumberField form={form} name="escalateHours" label="Untouched for (hours)" placeholder="Stays" />
+      <SearchSelect
+        label="It goes to"
+        placeholder="A member or a team"
+        search={findOwners}
+        defaultValue={to === null ? null : valueOf(to)}
+        {...(to === null ? {} : { initial: { value: valueOf(to), label: `${to.name} (${to.type})` } })}
+        onChange={() => undefined}
+        onChosen={(found) => setTo(found === null ? null : assigneeOf(found.value, found.label))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { requestFile, requestRest } from '#kit/api/request.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { taskMessages } from '../../rules/index.ts';
+import type { AttachedFile } from './task-form.ts';
+
+const PERMISSION = '4110';
+
+/** Uploads a file for a task and answers under which name it lies now; null where it did not work, which is told. */
+export async function uploadTaskFile(file: File, patientId: string | null): Promise<AttachedFile | null> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const query = new URLSearchParams({ permission: PERMISSION, mode: 'OVERWRITE' });
+  if (patientId !== null) query.set('patient_id', patientId);
+  try {
+    const path = `/api/files/tasks/upload_lua?${query.toString()}`;
+    const { file_name: name } = await requestRest<{ file_name: string }>(path, { method: 'POST', body: form });
+    toast.success(taskMessages.uploaded(name));
+    return { name, patient: patientId };
+  } catch {
+    toast.error(taskMessages.notUploaded(file.name));
+    return null;
+  }
+}
+
+/** Opens an attached file in a window of its own; answers false, silently, where that did not work. */
+export async function openTaskFile({ name, patient }: AttachedFile): Promise<boolean> {
+  // It is opened within the click, for a browser lets nobody open one later.
+  const popup = window.open('', '_blank', 'popup,width=720,height=800');
+  const query = new URLSearchParams({ permission: PERMISSION, file_name: name });
+  if (patient !== null) query.set('patient_id', patient);
+  try {
+    const url = URL.createObjectURL(await requestFile(`/api/files/tasks/download_lua?${query.toString()}`));
+    if (popup === null) window.location.assign(url);
+    else popup.location.replace(url);
+    window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return true;
+  } catch {
+    popup?.close();
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { createProblem, createTemplate, saveDiagnoses, saveHandout, saveProcedures } from '#chart/server';
+import { createClinicCode, readCode } from '#codes/server';
+import type { CodeKind, CodeType } from '#codes/rules';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { demoDiagnoses, demoHandouts, demoNoteCodes, demoProcedures, demoTemplates } from './people/demo/demo-codes.ts';
+
+/** What a demo note hangs its codes on. */
+export interface CodedNote {
+  id: string;
+  title: string;
+  patientId: string;
+}
+
+const SETS: Record<CodeKind, CodeType[]> = { diagnosis: ['ICD-10-CM'], procedure: ['CPT', 'HCPCS'] };
+
+/** Gives the demo clinic the codes that no code set of its has yet, its chart templates and its handouts. */
+export async function writeDemoChartSetup(ctx: RequestContext, day: string): Promise<void> {
+  for (const [code, name] of demoDiagnoses) await makeCode(ctx, 'diagnosis', code, name, null, day);
+  for (const [code, name, cents] of demoProcedures) await makeCode(ctx, 'procedure', code, name, cents, day);
+  for (const template of demoTemplates) given(await createTemplate(ctx, null, { ...template, access_level: 'clinic' }));
+  for (const handout of demoHandouts) given(await saveHandout(ctx, null, null, handout));
+}
+
+/** Codes a demo note by its title, and puts what lasts onto the patient's problem list. */
+export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promise<void> {
+  const codes = demoNoteCodes[note.title];
+  if (codes === undefined) return;
+  const diagnoses = codes.icd.map((icd_code) => ({ id: newId(), icd_code }));
+  given(await saveDiagnoses(ctx, note.id, null, diagnoses));
+  const pointers = [diagnoses[0]!.id];
+  const procedures = codes.cpt.map((cpt_code) => ({ id: newId(), cpt_code, modifiers: [], units: 1, pointers }));
+  given(await saveProcedures(ctx, note.id, null, procedures));
+  for (const { id, icd_code } of diagnoses) {
+    // A symptom or a check-up is no problem that lasts.
+    if (/^[RZN]/.test(icd_code)) continue;
+    const input = { problem_name: nameOf(icd_code), icd_code };
+    const made = await createProblem(ctx, { patient_id: note.patientId, from_diagnosis_id: id, input });
+    if (isDomainError(made) && made.code !== 'PROBLEM_EXISTS') throw new Error(made.message);
+  }
+}
+
+async function makeCode(
+  ctx: RequestContext,
+  kind: CodeKind,
+  code: string,
+  name: string,
+  price_cents: number | null,
+  day: string,
+): Promise<void> {
+  const { clinicId, userId } = ctx.actor;
+  for (const code_type of SETS[kind]) {
+    const known = await readCode(ctx.app.database.kysely, { clinicId, userId, kind }, { code_type, code }, day);
+    if (known !== null) return;
+  }
+  const fields = {
+    code,
+    code_type: 'Custom' as const,
+    official_name: name,
+    long_description: null,
+    pmh_display_name: null,
+    price_cents,
+    access_level: 'clinic' as const,
+  };
+  given(await createClinicCode(ctx, kind, fields, null));
+}
+
+function nameOf(code: string): string {
+  return demoDiagnoses.find(([known]) => known === code)?.[1] ?? code;
+}
+
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code} ${answer.message}`);
+  return answer;
+}

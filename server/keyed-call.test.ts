@@ -12,7 +12,7 @@ const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 const KEY = '0123456789abcdef';
 let server: FastifyInstance;
-let tokens: string[] = [];
+const tokens: string[] = [];
 
 beforeAll(async () => {
   server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });

@@ -1069,6 +1069,15 @@ export interface PatientsRecordCounter {
   next_number: Int8;
 }
 
+export interface PlatformAnsweredCall {
+  answer: Buffer | null;
+  clinic_id: string;
+  created_time: Timestamp;
+  fingerprint: Buffer;
+  key: string;
+  user_id: string;
+}
+
 export interface PlatformMigration {
   applied_time: Generated<Timestamp>;
   checksum: string;
@@ -2104,6 +2113,7 @@ export interface DB {
   "patients.patient_doctor": PatientsPatientDoctor;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
+  "platform.answered_call": PlatformAnsweredCall;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;
   "practice.clinic": PracticeClinic;

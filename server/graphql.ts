@@ -15,6 +15,7 @@ import { readContract } from '#platform/contract.ts';
 import type { Log } from '#platform/log.ts';
 import type { Module } from '#platform/module.ts';
 import { depthLimit } from './depth-limit.ts';
+import { runKeyed } from './keyed-call.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayContext, type OnDenied } from './schema.ts';
@@ -57,13 +58,9 @@ export function serveGraphql(
       const { variables, operationName } = body as Body;
       const shared = await share(ctx, document, variables);
       if (shared !== null) return reply.type('application/json; charset=utf-8').send(shared);
-      const result = await execute({
-        schema,
-        document,
-        contextValue: ctx,
-        variableValues: variables,
-        operationName,
-      });
+      const run = async () =>
+        execute({ schema, document, contextValue: ctx, variableValues: variables, operationName });
+      const result = await runKeyed(http, ctx, document, run);
       return result.errors === undefined ? result : withErrors(reply, result.errors, ctx, log, result.data);
     };
     server.post(`/api/${service}`, answer);

@@ -2,6 +2,7 @@ import { isInUse } from '../session/activity.ts';
 import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
 import type { ApiDocument } from './api-document.ts';
 import { ApiError, NETWORK } from './api-error.ts';
+import { callAnswered, callKey } from './call-keys.ts';
 import { noteConnection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -15,14 +16,18 @@ export async function request<Result, Variables>(
   options: { signal?: AbortSignal; cookies?: boolean } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ operationName: document.name, query: document.query, variables });
+  // A change is done once however often it is sent; one that names a version is so by itself.
+  const isKeyed = currentToken() !== null && document.query.startsWith('mutation') && !('version' in Object(variables));
+  const headers = { 'content-type': 'application/json', ...(isKeyed && { 'idempotency-key': callKey(body) }) };
   const { status, answer, retryAfter } = await send(`/api/${document.service}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers,
     body,
     signal: options.signal,
     // Only what remembers a device travels as a cookie, and only with the calls that sign in.
     credentials: options.cookies === true ? 'same-origin' : 'omit',
   });
+  if (isKeyed && status < 500) callAnswered(body);
   return readAnswer<Result>(status, answer, retryAfter);
 }
 

@@ -17,8 +17,7 @@ export function useNoNameInAddress(): void {
     if (!isPersons) return;
     if (pageName(pathname) === undefined) setPageName(pathname, name);
     void navigate({ to: pathname, search: rest, hash, replace: true, resetScroll: false });
-    // What is left of the query follows from the path and the name.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the query is that of the path and the name
   }, [isPersons, pathname, name, hash, navigate]);
 }
 

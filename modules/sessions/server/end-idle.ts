@@ -1,3 +1,4 @@
+import { forgetAnsweredCalls } from '#platform/answer-once.ts';
 import type { App } from '#platform/app.ts';
 import { IDLE_MINUTES, LONGEST_SESSION_SECONDS } from '../rules/index.ts';
 import { forgetNobodysSignIns } from './history.sql.ts';
@@ -10,6 +11,7 @@ const TWO_DAYS = 48 * 3_600_000;
 /** Ends the sessions that nobody has used for as long as a token lasts, and tells it, so that what is open in their name closes. */
 export async function endIdle(app: App): Promise<void> {
   const now = app.clock();
+  await forgetAnsweredCalls(app, now);
   await app.database.transaction(async (tx) => {
     const ended = await endIdleSessions(tx, now, IDLE_MINUTES, LONGEST_SESSION_SECONDS);
     await app.live.publishIn(

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { Kind, OperationTypeNode, type DocumentNode, type ExecutionResult } from 'graphql';
+import { answerOnce, isCallKey } from '#platform/answer-once.ts';
+import { domainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { AnsweredError } from './answered-error.ts';
+import type { GatewayContext } from './schema.ts';
+
+/**
+ * Runs a change that its caller gave a key (`Idempotency-Key`): the same key again gets the same answer, whatever the operation, so that
+ * what creates, books, sends or charges does so once however often it is asked for. Every other call just runs.
+ */
+export async function runKeyed(
+  http: FastifyRequest,
+  ctx: GatewayContext,
+  document: DocumentNode,
+  run: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const key = http.headers['idempotency-key'];
+  if (key === undefined || ctx.actor === null || !isMutation(document)) return run();
+  if (!isCallKey(key)) return { errors: [refused('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters.')] };
+  let own: ExecutionResult | null = null;
+  const call = { key, asked: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
+  const before = await answerOnce(ctx as RequestContext, call, async () => {
+    own = await run();
+    if (own.errors === undefined) return JSON.stringify(own);
+    // What was never begun, and what every command refused, has written nothing; how anything else ended is not known for certain.
+    if (own.data === undefined) return null;
+    const isRefused = own.errors.every(({ originalError }) => originalError instanceof AnsweredError);
+    if (isRefused && Object.values(own.data ?? {}).every((value) => value === null)) return null;
+    throw new Unanswered();
+  }).catch((error: unknown) => {
+    if (error instanceof Unanswered) return null;
+    throw error;
+  });
+  if (before === null) return own!;
+  if ('answer' in before) return JSON.parse(before.answer) as ExecutionResult;
+  const isOther = before.problem === 'another call';
+  return {
+    errors: [
+      isOther
+        ? refused('BAD_USER_INPUT', 'This Idempotency-Key was given to another call.')
+        : refused('CALL_UNCERTAIN', 'Nobody knows whether this was done. Please look before you do it again.'),
+    ],
+  };
+}
+
+class Unanswered extends Error {}
+
+const refused = (code: string, message: string): AnsweredError =>
+  new AnsweredError(domainError(code, message, 'Please look'));
+
+function isMutation({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION,
+  );
+}

@@ -16,5 +16,8 @@ export const MODULES: readonly string[] = [
   'meetings',
   'requests',
   'tasks',
+  'messages',
   'chart',
+  'questionnaires',
+  'labs',
 ];

@@ -36,6 +36,10 @@ export interface Config {
   zoom: AppConfig | null;
   /** The same at Google, for their calendars. */
   google: AppConfig | null;
+  /** The laboratories that orders go to and results come from; null where none is set. */
+  labs: LabsConfig | null;
+  /** Where clamd listens, which looks at uploaded files; null where nobody does. */
+  clamd: { host: string; port: number } | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
   /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
@@ -66,6 +70,21 @@ export interface SmsConfig {
   from: string;
 }
 
+/** Laboratories that speak HL7 version 2 over MLLP. */
+export interface LabsConfig {
+  /** Where each one is, by the name that the clinic chooses it by. */
+  connections: Readonly<Record<string, LabConnection>>;
+  /** Where results are taken; null where none come in. */
+  listen: { host: string; port: number } | null;
+}
+
+/** Where a laboratory, or the engine in front of it, takes orders. */
+export interface LabConnection {
+  host: string;
+  port: number;
+  tls: boolean;
+}
+
 /** An app that a provider knows us as, by OAuth. */
 export interface AppConfig {
   clientId: string;
@@ -85,11 +104,16 @@ const mailUrl = z.url({ protocol: /^smtps?$/ });
 const mailFrom = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 const accountSid = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
 const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
+const labAddresses = z
+  .string()
+  .regex(/^[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5}(?:,[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5})*$/);
+const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
+const clamdAddress = z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN and the groups FILES_S3_…, MAIL_…,
- * TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN and the groups
+ * FILES_S3_…, MAIL_…, TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
@@ -158,10 +182,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
       from: read('TWILIO_FROM', smsFrom, '', 'a number with its country code, as +16175550143'),
     })),
+    labs: readLabs(
+      read('LABS', labAddresses, '', 'names with addresses, as Quest=mllps://hl7.quest.example:6661, commas between'),
+      read('LABS_LISTEN', listenAddress, '', 'an address and port, as 127.0.0.1:2575'),
+    ),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),
+    clamd: clamdOf(
+      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310'),
+    ),
     development: env['NODE_ENV'] === 'development',
   };
+}
+
+function readLabs(addresses: string, listen: string): LabsConfig | null {
+  if (addresses === '' && listen === '') return null;
+  const connections: Record<string, LabConnection> = {};
+  for (const each of addresses.split(',')) {
+    const [, name, kind, host, number] = /^([^=]+)=(mllps?):\/\/([^:]+):(\d+)$/.exec(each.trim()) ?? [];
+    if (name !== undefined) connections[name.trim()] = { host: host!, port: Number(number), tls: kind === 'mllps' };
+  }
+  const [host = '', number = ''] = listen.split(':');
+  return { connections, listen: listen === '' ? null : { host, port: Number(number) } };
+}
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return null;
+  const [host = '', portText] = address.split(':');
+  return { host, port: Number(portText) };
 }
 
 function isNetwork(text: string): boolean {

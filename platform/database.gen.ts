@@ -422,6 +422,265 @@ export interface FilesFile {
   wrapped_key: Buffer;
 }
 
+export interface LabsAccount {
+  account_number: string;
+  application: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  doctor_id: string | null;
+  facility: string;
+  id: string;
+  lab_id: string;
+  practice_id: string | null;
+  scope: string;
+  sealed_password: Buffer | null;
+  status: string;
+  username: string;
+  version: Generated<number>;
+}
+
+export interface LabsLab {
+  clinic_id: string;
+  connection: string | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  lab_name: string;
+  message_type: string;
+  phone: Generated<string>;
+  sending_application: Generated<string>;
+  sending_facility: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabsMatch {
+  chain_id: string;
+  clinic_id: string;
+  id: string;
+  match_time: Timestamp;
+  patient_id: string | null;
+  reason: string;
+  test_order_id: string | null;
+  user_id: string | null;
+}
+
+export interface LabsMessage {
+  attempts: Generated<number>;
+  claimed_time: Timestamp | null;
+  clinic_id: string;
+  content: string;
+  content_hash: Buffer;
+  control_id: string;
+  created_time: Timestamp;
+  detail: string | null;
+  direction: string;
+  done_time: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  lab_id: string;
+  message_type: string;
+  state: string;
+}
+
+export interface LabsObservation {
+  clinic_id: string;
+  code: string;
+  code_system: string;
+  comment: string;
+  file_id: string | null;
+  flag: string;
+  high: number | null;
+  id: string;
+  interpretation: string | null;
+  low: number | null;
+  method: string;
+  name: string;
+  observed_time: Timestamp | null;
+  range_text: string;
+  report_id: string;
+  sort_index: number;
+  status: string;
+  sub_id: string;
+  units: string;
+  value_number: number | null;
+  value_text: string;
+  value_type: string;
+}
+
+export interface LabsOrderGroup {
+  abn: string;
+  account_id: string | null;
+  bill_to: string;
+  client_key: string | null;
+  clinic_id: string;
+  collection_time: Timestamp | null;
+  comments: string;
+  copies_to: string[];
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_fasting: boolean | null;
+  lab_id: string;
+  note_id: string | null;
+  patient_id: string;
+  placer_group: string;
+  practice_id: string;
+  priority: string;
+  problem: string | null;
+  provider_id: string;
+  queued_time: Timestamp | null;
+  sent_by: string | null;
+  sent_time: Timestamp | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LabsOrderMember {
+  clinic_id: string | null;
+  credential: string | null;
+  first_name: string | null;
+  is_active: boolean | null;
+  last_name: string | null;
+  user_id: string | null;
+}
+
+export interface LabsOrderNote {
+  author_id: string | null;
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  id: string | null;
+  patient_id: string | null;
+  record_name: string | null;
+  service_date: string | null;
+  signed_time: Timestamp | null;
+}
+
+export interface LabsOrderPatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  first_name: string | null;
+  gender: string | null;
+  home_phone: string | null;
+  id: string | null;
+  last_name: string | null;
+  middle_name: string | null;
+  mobile: string | null;
+  record_number: Int8 | null;
+}
+
+export interface LabsReader {
+  chain_id: string;
+  clinic_id: string;
+  first_time: Timestamp;
+  user_id: string;
+}
+
+export interface LabsReport {
+  chain_id: string;
+  clinic_id: string;
+  comment: string;
+  content_hash: Buffer;
+  dismissed_reason: string | null;
+  dismissed_time: Timestamp | null;
+  filler_number: string;
+  held_until: Timestamp | null;
+  hold_reason: string | null;
+  id: string;
+  is_abnormal: boolean;
+  is_critical: boolean;
+  is_current: boolean;
+  lab_id: string;
+  match_problem: string | null;
+  message_id: string;
+  observed_time: Timestamp | null;
+  owner_id: string | null;
+  patient_id: string | null;
+  placer_number: string;
+  received_time: Timestamp;
+  reported_time: Timestamp;
+  reviewed_by: string | null;
+  reviewed_time: Timestamp | null;
+  sent_patient: Json;
+  specimen: string;
+  status: string;
+  test_code: string;
+  test_name: string;
+  test_order_id: string | null;
+  version: Generated<number>;
+  version_number: number;
+}
+
+export interface LabsReview {
+  clinic_id: string;
+  comment: string;
+  disposition: string;
+  id: string;
+  report_id: string;
+  review_time: Timestamp;
+  user_id: string;
+}
+
+export interface LabsTestOrder {
+  answers: Json;
+  cancel_reason: string | null;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  diagnoses: Json;
+  filler_number: string | null;
+  group_id: string;
+  id: string;
+  loinc: string;
+  owner_id: string;
+  patient_id: string;
+  placer_number: string;
+  product_id: string | null;
+  reflex_of: string | null;
+  specimen: string;
+  status: string;
+  status_time: Timestamp;
+  test_code: string;
+  test_name: string;
+  version: Generated<number>;
+}
+
+export interface LabsTestProduct {
+  alias: string;
+  clinic_id: string;
+  covered_diagnoses: string[];
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_eprescribe_supported: boolean;
+  is_fasting: boolean;
+  is_limited: boolean;
+  lab_id: string;
+  loinc: string;
+  price: number | null;
+  questions: Json;
+  search_text: string;
+  specimen: string;
+  test_code: string;
+  test_name: string;
+  test_type: string;
+  version: Generated<number>;
+}
+
+export interface LabsTestSet {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  name: string;
+  owner_id: string | null;
+  product_ids: string[];
+  version: Generated<number>;
+}
+
 export interface MeetingsFeed {
   clinic_id: string;
   created_time: Timestamp;
@@ -499,6 +758,129 @@ export interface MeetingsOnlineMeeting {
   topic: string;
   updated_time: Timestamp;
   version: Generated<number>;
+}
+
+export interface MessagesAttachment {
+  clinic_id: string;
+  entry_id: string;
+  id: string;
+  message_id: string;
+  position: number;
+}
+
+export interface MessagesClinicKey {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface MessagesConversation {
+  assigned_to: string | null;
+  category: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  last_time: Timestamp;
+  patient_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MessagesDocument {
+  byte_size: number;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  delete_reason: string | null;
+  deleted_by: string | null;
+  deleted_time: Timestamp | null;
+  document_day: string;
+  document_type: string;
+  file_id: string;
+  id: string;
+  patient_id: string;
+  title: string;
+  type: string;
+  upload_id: string;
+  version: Generated<number>;
+}
+
+export interface MessagesDriveEntry {
+  byte_size: Generated<number>;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  file_id: string | null;
+  folder_id: string | null;
+  id: string;
+  is_folder: boolean;
+  name_hash: Buffer;
+  patient_id: string | null;
+  sealed_key: Buffer | null;
+  sealed_name: Buffer;
+  type: string | null;
+  upload_id: string | null;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MessagesInternalNote {
+  clinic_id: string;
+  content: Buffer;
+  conversation_id: string;
+  created_time: Timestamp;
+  draft_id: string;
+  id: string;
+  sealed_key: Buffer;
+  user_id: string;
+}
+
+export interface MessagesMessage {
+  clinic_id: string;
+  content: Buffer;
+  conversation_id: string;
+  created_time: Timestamp;
+  draft_id: string;
+  forward_of: string | null;
+  id: string;
+  sealed_key: Buffer;
+  sender_patient_id: string | null;
+  sender_user_id: string | null;
+}
+
+export interface MessagesParticipant {
+  clinic_id: string;
+  conversation_id: string;
+  id: string;
+  last_received_time: Timestamp | null;
+  last_sent_time: Timestamp | null;
+  patient_id: string | null;
+  status: string;
+  status_time: Timestamp;
+  user_id: string | null;
+}
+
+export interface MessagesReaderKey {
+  clinic_id: string;
+  created_time: Timestamp;
+  fingerprint: Buffer;
+  session_id: string;
+}
+
+export interface MessagesReceipt {
+  clinic_id: string;
+  id: string;
+  message_id: string;
+  patient_id: string | null;
+  read_time: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface MessagesWord {
+  clinic_id: string;
+  hash: Buffer;
+  message_id: string;
 }
 
 export interface NotificationsNotification {
@@ -872,6 +1254,118 @@ export interface PracticeUserSetting {
   user_id: string;
   value: Json;
   version: Generated<number>;
+}
+
+export interface QuestionnairesCategoryQuestionnaire {
+  category_id: string;
+  clinic_id: string;
+  questionnaire_id: string;
+}
+
+export interface QuestionnairesQuestionGroup {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  group_type: string;
+  id: string;
+  name: string;
+  questions: Json;
+  tags: Generated<string[]>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface QuestionnairesQuestionnaire {
+  clinic_id: string;
+  code: string | null;
+  comments: Generated<string>;
+  created_by: string | null;
+  created_time: Timestamp;
+  definition: Json;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_changed: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  name: string;
+  published_version: number | null;
+  type: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface QuestionnairesQuestionnaireVersion {
+  clinic_id: string;
+  definition: Json;
+  name: string;
+  number: number;
+  published_by: string | null;
+  published_time: Timestamp;
+  questionnaire_id: string;
+}
+
+export interface QuestionnairesSurvey {
+  answered_by: string | null;
+  band: string | null;
+  chart_note_id: string | null;
+  clinic_id: string;
+  created_by: string | null;
+  created_time: Timestamp;
+  crisis_seen_by: string | null;
+  crisis_seen_time: Timestamp | null;
+  crisis_time: Timestamp | null;
+  deleted_time: Timestamp | null;
+  due_date: string | null;
+  event_id: string | null;
+  follows_id: string | null;
+  id: string;
+  opened_time: Timestamp | null;
+  patient_id: string;
+  percent: Generated<number>;
+  questionnaire_id: string;
+  reminded_time: Timestamp | null;
+  reviewed_by: string | null;
+  reviewed_time: Timestamp | null;
+  score: number | null;
+  sent_time: Timestamp | null;
+  submitted_time: Timestamp | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  version_number: number;
+  written_time: Timestamp | null;
+}
+
+export interface QuestionnairesSurveyAnswer {
+  answer: Json;
+  answered_time: Timestamp;
+  clinic_id: string;
+  index_in_survey: number;
+  question_id: string;
+  survey_id: string;
+}
+
+export interface QuestionnairesSurveyLink {
+  channel: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  expires_time: Timestamp;
+  id: string;
+  locked_time: Timestamp | null;
+  patient_id: string;
+  revoked_time: Timestamp | null;
+  sent_by: string | null;
+  token_hash: Buffer;
+  wrong_attempts: Generated<number>;
+}
+
+export interface QuestionnairesSurveySession {
+  clinic_id: string;
+  created_time: Timestamp;
+  ended_time: Timestamp | null;
+  id: string;
+  link_id: string;
+  patient_id: string;
+  seen_time: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface RequestsPortalLink {
@@ -1557,12 +2051,38 @@ export interface DB {
   "codes.release": CodesRelease;
   "deliveries.delivery": DeliveriesDelivery;
   "files.file": FilesFile;
+  "labs.account": LabsAccount;
+  "labs.lab": LabsLab;
+  "labs.match": LabsMatch;
+  "labs.message": LabsMessage;
+  "labs.observation": LabsObservation;
+  "labs.order_group": LabsOrderGroup;
+  "labs.order_member": LabsOrderMember;
+  "labs.order_note": LabsOrderNote;
+  "labs.order_patient": LabsOrderPatient;
+  "labs.reader": LabsReader;
+  "labs.report": LabsReport;
+  "labs.review": LabsReview;
+  "labs.test_order": LabsTestOrder;
+  "labs.test_product": LabsTestProduct;
+  "labs.test_set": LabsTestSet;
   "meetings.feed": MeetingsFeed;
   "meetings.google_copy": MeetingsGoogleCopy;
   "meetings.google_sync": MeetingsGoogleSync;
   "meetings.link_attempt": MeetingsLinkAttempt;
   "meetings.linked_account": MeetingsLinkedAccount;
   "meetings.online_meeting": MeetingsOnlineMeeting;
+  "messages.attachment": MessagesAttachment;
+  "messages.clinic_key": MessagesClinicKey;
+  "messages.conversation": MessagesConversation;
+  "messages.document": MessagesDocument;
+  "messages.drive_entry": MessagesDriveEntry;
+  "messages.internal_note": MessagesInternalNote;
+  "messages.message": MessagesMessage;
+  "messages.participant": MessagesParticipant;
+  "messages.reader_key": MessagesReaderKey;
+  "messages.receipt": MessagesReceipt;
+  "messages.word": MessagesWord;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.alert": PatientsAlert;
@@ -1595,6 +2115,14 @@ export interface DB {
   "practice.terms": PracticeTerms;
   "practice.terms_acceptance": PracticeTermsAcceptance;
   "practice.user_setting": PracticeUserSetting;
+  "questionnaires.category_questionnaire": QuestionnairesCategoryQuestionnaire;
+  "questionnaires.question_group": QuestionnairesQuestionGroup;
+  "questionnaires.questionnaire": QuestionnairesQuestionnaire;
+  "questionnaires.questionnaire_version": QuestionnairesQuestionnaireVersion;
+  "questionnaires.survey": QuestionnairesSurvey;
+  "questionnaires.survey_answer": QuestionnairesSurveyAnswer;
+  "questionnaires.survey_link": QuestionnairesSurveyLink;
+  "questionnaires.survey_session": QuestionnairesSurveySession;
   "requests.portal_link": RequestsPortalLink;
   "requests.portal_session": RequestsPortalSession;
   "requests.request": RequestsRequest;

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { startMailServer, type LocalServer } from './mail-server.ts';
 import { startGoogleServer } from './google-server.ts';
+import { startLabServer } from './lab-server.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { startTextMessageServer } from './text-message-server.ts';
 import { startZoomServer } from './zoom-server.ts';
@@ -16,13 +18,16 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server, a sender of text messages, meetings and calendars on free ports for those that are not set; none where the sandbox is off. */
+/** Starts a mail server, a sender of text messages, meetings, calendars and a laboratory on free ports for those that are not set; none where the sandbox is off. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  if (!config.sandbox || [config.mail, config.sms, config.zoom, config.google].every((party) => party !== null))
+  if (
+    !config.sandbox ||
+    [config.mail, config.sms, config.zoom, config.google, config.labs].every((party) => party !== null)
+  )
     return { config, outbox: null, close: async () => undefined };
   const outbox = openOutbox(join(config.dataDir, 'sandbox', 'outbox'));
   const servers: LocalServer[] = [];
-  let { mail, sms, zoom, google } = config;
+  let { mail, sms, zoom, google, labs } = config;
   if (mail === null) {
     const server = await startMailServer(outbox);
     servers.push(server);
@@ -51,12 +56,30 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     servers.push(server);
     google.baseUrl = `http://127.0.0.1:${server.port}`;
   }
+  if (labs === null) {
+    const listen = { host: '127.0.0.1', port: await freePort() };
+    const server = await startLabServer(kept('laboratory'), { deliverTo: listen, pace: 1500 });
+    servers.push(server);
+    labs = { connections: { 'Sandbox laboratory': { host: '127.0.0.1', port: server.port, tls: false } }, listen };
+  }
   return {
-    config: { ...config, mail, sms, zoom, google },
+    config: { ...config, mail, sms, zoom, google, labs },
     // Where mail and text messages really leave, there is nothing to read here.
     outbox: config.mail !== null && config.sms !== null ? null : outbox,
     async close() {
       for (const server of servers) await server.close();
     },
   };
+}
+
+/** A port that nobody has at the moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 }

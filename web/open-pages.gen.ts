@@ -2,10 +2,14 @@
 import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
 import { openPages as schedulingPages } from '#scheduling/open';
 import { openPages as requestsPages } from '#requests/open';
+import { openPages as questionnairesPages } from '#questionnaires/open';
 import { portalSections as tasksSections } from '#tasks/open';
+import { portalSections as messagesSections } from '#messages/open';
+import { portalSections as questionnairesSections } from '#questionnaires/open';
+import { portalSections as labsSections } from '#labs/open';
 
 /** The pages that patients open by a link, without signing in. */
-export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages];
+export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages, ...questionnairesPages];
 
 /** What the modules show on a patient’s own page. */
-export const portalSections: readonly PortalSection[] = [...tasksSections];
+export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...questionnairesSections, ...labsSections];

@@ -8,7 +8,11 @@ import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
-export { submitRequest } from './portal/submit-request.ts';
+export { countCall, countNewLink, countTry } from './portal/portal-limits.ts';
+export { csrfOf, hashPortalToken, isCsrfOf, newPortalToken } from './portal/portal-token.ts';
+export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
+export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
+export { sendLink } from './portal/send-link.ts';
 
 /** What patients ask for through their own page, and the review of it. */
 export const requests: Module = {

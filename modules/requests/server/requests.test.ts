@@ -147,6 +147,7 @@ const WISHES: Record<RequestType, (portal: PortalRequest) => Promise<object>> = 
   DeleteMedicationHistory: async (portal) => ({
     medication_id: good(await inTx((tx) => addMedicationIn(tx, doctor, portal.patientId, { drug_name: 'Aspirin' }))).id,
   }),
+  RefillMedication: async () => ({}),
   DeleteAllergy: async (portal) => {
     const allergy = { allergy_substance: 'Latex', allergy_category: 'latex' };
     return { allergy_id: good(await inTx((tx) => createAllergyIn(tx, doctor, portal.patientId, allergy))).id };

@@ -51,7 +51,8 @@ export type RequestType =
   | 'AddMedicationHistory'
   | 'AddAllergy'
   | 'DeleteMedicationHistory'
-  | 'DeleteAllergy';
+  | 'DeleteAllergy'
+  | 'RefillMedication';
 
 export type DoctorOperation =
   | 'Pending'

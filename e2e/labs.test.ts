@@ -1,0 +1,99 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+test('an order goes out, comes back in two parts, is corrected, reviewed and released', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/patients/index');
+  await page.getByLabel('Find a patient').fill(isPhone(page) ? 'Tesfaye' : 'Venkataraman');
+  await page
+    .getByRole('row', { name: isPhone(page) ? /Tesfaye/ : /Venkataraman/ })
+    .first()
+    .click();
+  const tile = page.getByRole('region', { name: 'Open Orders' });
+  await tile.scrollIntoViewIfNeeded();
+  await tile.getByRole('button', { name: 'Order tests' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order lab tests' });
+  await dialog.getByLabel('Add a lab test').fill('comprehensive');
+  await page.getByRole('option', { name: /Comprehensive Metabolic Panel/ }).click();
+  const tests = dialog.getByRole('list', { name: 'Tests at Bayside Laboratory' }).first();
+  await expect(tests.getByText('Comprehensive Metabolic Panel')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).first().click();
+  await expect(dialog.getByText('Comprehensive Metabolic Panel needs a diagnosis.')).toBeVisible();
+  await dialog.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('I10 Essential hypertension');
+  await page.keyboard.press('Enter');
+  await expect(tests.getByText('I10 Essential hypertension')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page.getByText('Sent to Bayside Laboratory')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+
+  // The laboratory sends a part, all of it, and then a correction.
+  const result = tile.getByRole('button', { name: /Comprehensive Metabolic Panel/ });
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  await expect(tile.getByText(/corrected/)).toBeVisible({ timeout: 30_000 });
+  await result.click();
+  const shown = page.getByRole('dialog', { name: 'Lab result' });
+  await expect(shown.getByText('Corrected, version 3')).toBeVisible();
+  await expect(shown.getByRole('row', { name: /Potassium.*5\.4 mmol\/L.*4\.6 mmol\/L/ })).toBeVisible();
+  await expectAccessible(page);
+  await shown.getByText('Earlier versions (2)').click();
+  await expect(shown.getByText(/Version 1, partial/)).toBeVisible();
+
+  await shown.getByRole('button', { name: 'Hold back' }).click();
+  const hold = page.getByRole('dialog', { name: 'Hold back from the patient’s page' });
+  await hold.getByRole('button', { name: 'Hold back' }).click();
+  await expect(hold.getByText('A reason is required')).toBeVisible();
+  await hold.getByLabel('Until the end of').fill('12/31/2099');
+  await hold.getByLabel('Why?').fill('To be told in person');
+  await hold.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(shown.getByText('The patient reads it on their page.')).toBeVisible();
+
+  await shown.getByLabel('What was done about it?').click();
+  await page.getByRole('option', { name: 'Patient told' }).click();
+  await shown.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(page.getByText('Result reviewed')).toBeVisible();
+  await expect(shown.getByText(/Patient told/).last()).toBeVisible();
+});
+
+test('results wait with the critical one on top; what names nobody is matched by a human', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/labs/results');
+  const list = page.getByRole('list', { name: 'Results to review' });
+  await expect(list.getByRole('listitem').first()).toContainText('Washington');
+  await expect(page.getByRole('row', { name: /Potassium.*6\.3.*Critical high/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/labs/orders');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Complete Blood Count' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/labs/matching');
+  const row = page.getByRole('list', { name: 'Results without a patient' }).getByRole('listitem').first();
+  await expect(row).toContainText('It names no order.');
+  await row.getByRole('button', { name: 'Say whose it is' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Whose result is it?' });
+  await expect(dialog.getByText(/Same name and date of birth: Daniela Rivera/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/lab-account');
+  await page.getByRole('button', { name: /Test connection of Bayside/ }).click();
+  await expect(page.getByText('Bayside Laboratory answers and knows the account.')).toBeVisible();
+  const name = `Harbor Paper Lab ${test.info().project.name}`;
+  await page.getByRole('button', { name: 'New laboratory' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/test-product');
+  await page.getByRole('button', { name: 'Import compendium' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import compendium' });
+  await dialog.getByLabel('Laboratory').click();
+  await page.getByRole('option', { name }).click();
+  await dialog.getByLabel('Or paste its lines').fill('code,name,loinc\nX1,Special Test,718-7\nX2,,\n');
+  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await expect(dialog.getByText(/1 new, 0 changed.*line 3/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('Search').fill('special');
+  await expect(page.getByRole('list', { name: 'Tests' }).getByText('Special Test').first()).toBeVisible();
+  await page.goto('/settings/lab-test');
+  await expect(page.getByText('Yearly check')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,61 @@
+/** An order as the check before sending sees it. */
+export interface CheckedOrder {
+  hasAccount: boolean;
+  labName: string;
+  patient: { firstName: string; lastName: string; birthDay: string | null; sex: string; hasAddress: boolean };
+  billTo: string;
+  abn: string;
+  collected: Date | null;
+  tests: readonly {
+    name: string;
+    code: string;
+    isOffered: boolean;
+    isLimited: boolean;
+    coveredDiagnoses: readonly string[];
+    diagnoses: readonly { code: string }[];
+    questions: readonly { code: string; question: string; required: boolean }[];
+    answers: Readonly<Record<string, string>>;
+  }[];
+}
+
+/** Who pays for a test. */
+export const payers = ['Insurance', 'Medicare', 'Patient', 'Clinic'] as const;
+/** What a patient said to the notice that Medicare may not pay (Advance Beneficiary Notice). */
+export const noticeAnswers = ['None', 'Signed', 'Refused'] as const;
+
+/** Whether the patient has to be told before that Medicare may not pay for a test. */
+export function needsNotice({ billTo, tests }: Pick<CheckedOrder, 'billTo' | 'tests'>): boolean {
+  return billTo === 'Medicare' && tests.some(isNotCovered);
+}
+
+function isNotCovered({ isLimited, coveredDiagnoses, diagnoses }: CheckedOrder['tests'][number]): boolean {
+  return isLimited && !diagnoses.some(({ code }) => coveredDiagnoses.some((covered) => code.startsWith(covered)));
+}
+
+/** What a laboratory would send back, said before it is sent: each a sentence; none where the order can go. */
+export function checkOrder(order: CheckedOrder, now: Date): string[] {
+  const { patient, tests, labName } = order;
+  const found: string[] = [];
+  // A domain error outranks everything: without the patient’s word nothing is done.
+  if (needsNotice(order) && order.abn === 'Refused')
+    return ['The patient has refused the notice that Medicare may not pay: this order can’t be sent.'];
+  if (!order.hasAccount) found.push(`There is no account at ${labName} to order with.`);
+  if (tests.length === 0) found.push('There is no test to send.');
+  if (patient.firstName.trim() === '' || patient.lastName.trim() === '')
+    found.push('The patient’s name is incomplete.');
+  if (patient.birthDay === null) found.push('The patient’s date of birth is missing.');
+  if (patient.sex === '') found.push('The patient’s gender is missing.');
+  if (!patient.hasAddress && order.billTo !== 'Clinic') found.push('The patient’s mailing address is missing.');
+  if (order.collected !== null && order.collected.getTime() > now.getTime() + 366 * 86_400_000)
+    found.push('The collection lies more than a year ahead.');
+  for (const test of tests) {
+    if (!test.isOffered) found.push(`${labName} no longer offers ${test.name}.`);
+    if (test.diagnoses.length === 0) found.push(`${test.name} needs a diagnosis.`);
+    for (const { code, question, required } of test.questions)
+      if (required && (test.answers[code] ?? '').trim() === '')
+        found.push(`${test.name}: “${question}” is not answered.`);
+  }
+  if (needsNotice(order) && order.abn === 'None')
+    found.push('Medicare may not pay for this: ask the patient to sign the notice first.');
+  return found;
+}

@@ -1,0 +1,123 @@
+import { writeSegment, type Written } from './message.ts';
+
+/** A test as it is ordered. */
+export interface OrderedTest {
+  placerNumber: string;
+  code: string;
+  name: string;
+  loinc: string | null;
+  specimen: string | null;
+  diagnoses: readonly { code: string; name: string }[];
+  answers: readonly { code: string; question: string; answer: string }[];
+}
+
+/** An order as it goes to a laboratory; times are HL7 times. */
+export interface OrderMessage {
+  kind: 'OML_O21' | 'ORM_O01';
+  /** NW for a new order, CA for one that is taken back. */
+  control: 'NW' | 'CA';
+  controlId: string;
+  at: string;
+  sender: readonly [application: string, facility: string];
+  receiver: readonly [application: string, facility: string];
+  production: boolean;
+  accountNumber: string;
+  groupNumber: string;
+  patient: {
+    number: string;
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    birthDay: string;
+    /** M, F, O or U. */
+    sex: string;
+    address: readonly string[];
+    phone: string;
+  };
+  provider: { id: string; firstName: string; lastName: string; credential: string };
+  copies: readonly string[];
+  collected: string;
+  ordered: string;
+  priority: 'R' | 'S' | 'A';
+  isFasting: boolean | null;
+  comments: string;
+  tests: readonly OrderedTest[];
+}
+
+/** Writes an order as OML^O21 or ORM^O01 of HL7 2.5.1. A diagnosis stands under its own test only. */
+export function writeOrder(order: OrderMessage): string {
+  const { patient, provider, kind } = order;
+  const type = kind === 'OML_O21' ? ['OML', 'O21', 'OML_O21'] : ['ORM', 'O01', 'ORM_O01'];
+  const doctor = [provider.id, provider.lastName, provider.firstName, '', '', '', provider.credential];
+  const processing = order.production ? 'P' : 'T';
+  const segments = [
+    writeSegment('MSH', [
+      ...[...order.sender, ...order.receiver, order.at, '', type, order.controlId, processing, '2.5.1'],
+      ...['', '', 'AL', 'NE'],
+    ]),
+    writeSegment('PID', [
+      ...[1, '', [patient.number, '', '', 'SALUS', 'MR'], ''],
+      ...[[patient.lastName, patient.firstName, patient.middleName], '', patient.birthDay, patient.sex, '', ''],
+      ...[patient.address, '', patient.phone, '', '', '', '', order.accountNumber],
+    ]),
+    writeSegment('PV1', [1, 'O', '', '', '', '', doctor]),
+  ];
+  order.tests.forEach((test, index) => {
+    segments.push(
+      writeSegment('ORC', [
+        ...[order.control, test.placerNumber, '', order.groupNumber, '', '', ''],
+        ...['', order.ordered, '', '', doctor],
+      ]),
+    );
+    if (kind === 'OML_O21')
+      segments.push(writeSegment('TQ1', [1, '', '', '', '', '', order.collected, '', order.priority]));
+    segments.push(observationRequest(order, test, index + 1, doctor));
+    if (index === 0 && order.comments !== '') segments.push(writeSegment('NTE', [1, 'P', order.comments]));
+    test.diagnoses.forEach(({ code, name }, at) =>
+      segments.push(writeSegment('DG1', [at + 1, '', [code, name, 'I10'], name, '', 'F'])),
+    );
+    test.answers.forEach(({ code, question, answer }, at) =>
+      segments.push(writeSegment('OBX', [at + 1, 'ST', [code, question, 'L'], '', answer, '', '', '', '', '', 'F'])),
+    );
+    if (kind === 'OML_O21' && test.specimen !== null)
+      segments.push(
+        writeSegment('SPM', [
+          1,
+          '',
+          '',
+          ['', test.specimen],
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          order.collected,
+        ]),
+      );
+  });
+  return `${segments.join('\r')}\r`;
+}
+
+function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: Written): string {
+  const code = [
+    test.code,
+    test.name,
+    'L',
+    test.loinc,
+    test.loinc === null ? '' : test.name,
+    test.loinc === null ? '' : 'LN',
+  ];
+  const fasting = order.isFasting === null ? '' : order.isFasting ? 'FASTING' : 'NOT FASTING';
+  return writeSegment('OBR', [
+    ...[index, test.placerNumber, '', code, order.kind === 'ORM_O01' ? order.priority : '', '', order.collected],
+    ...['', '', '', '', '', fasting, '', '', doctor, '', '', order.groupNumber, '', '', '', '', '', '', '', ''],
+    order.copies.join(', '),
+  ]);
+}

@@ -1,0 +1,71 @@
+export {
+  type AckCode,
+  type Acknowledgement,
+  readAcknowledgement,
+  writeAcknowledgement,
+} from './hl7/acknowledgement.ts';
+export { readHl7Day, readStamp, writeStamp } from './hl7/hl7-time.ts';
+export { isProblem, LONGEST_MESSAGE, type Message, readMessage, valueAt, writeSegment } from './hl7/message.ts';
+export { frame, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
+export {
+  readHeader,
+  readResults,
+  type ReportStatus,
+  type SentObservation,
+  type SentPatient,
+  type SentReport,
+  type SentResults,
+} from './hl7/read-results.ts';
+export { type OrderMessage, writeOrder } from './hl7/write-order.ts';
+export { checkOrder, type CheckedOrder, needsNotice, noticeAnswers, payers } from './check-order.ts';
+export {
+  type AccountScope,
+  accountScopes,
+  type AccountStatus,
+  accountStatuses,
+  type ChoosableAccount,
+  chooseAccount,
+} from './choose-account.ts';
+export { contradiction, isLikely } from './compare-patients.ts';
+export { MOST_LINES, readCompendium } from './compendium.ts';
+export { comparableRuns, type SeriesValue } from './flowsheet.ts';
+export {
+  type Disposition,
+  dispositions,
+  orderForm,
+  type OrderFields,
+  ORDERS_PER_PAGE,
+  PENDING_DAYS,
+  testForm,
+  type TestFields,
+} from './order-forms.ts';
+export {
+  groupState,
+  isEditable,
+  isOpen,
+  isWithLab,
+  mayMove,
+  type OrderState,
+  orderStates,
+  stateAfterReport,
+} from './order-states.ts';
+export {
+  type Interpretation,
+  interpret,
+  isAbnormal,
+  isCritical,
+  readRange,
+  type ResultRange,
+} from './reference-range.ts';
+export {
+  accountForm,
+  type AccountFields,
+  type EntryQuestion,
+  labForm,
+  type LabFields,
+  productForm,
+  type ProductFields,
+  testSetForm,
+  type TestSetFields,
+} from './setup-forms.ts';
+export { STARTER_TESTS, type StarterTest } from './starter-tests.ts';

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkOrder,
+  type CheckedOrder,
+  chooseAccount,
+  comparableRuns,
+  contradiction,
+  groupState,
+  interpret,
+  isLikely,
+  mayMove,
+  orderStates,
+  readCompendium,
+  readRange,
+  STARTER_TESTS,
+  stateAfterReport,
+} from './index.ts';
+
+test('the starter list has some 150 tests, each with a code of its own and a LOINC code whose check digit fits', () => {
+  expect(STARTER_TESTS.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(STARTER_TESTS.map(({ test_code }) => test_code)).size).toBe(STARTER_TESTS.length);
+  for (const { test_code, loinc } of STARTER_TESTS) expect(checkDigit(loinc), test_code).toBe(loinc.split('-')[1]);
+});
+
+// LOINC Users’ Guide, “Calculating Mod 10 check digits”.
+function checkDigit(loinc: string): string {
+  const digits = [...loinc.split('-')[0]!].toReversed();
+  const odd = digits.filter((_, place) => place % 2 === 0).toReversed();
+  const even = digits.filter((_, place) => place % 2 === 1).toReversed();
+  const sum = [...even.join(''), ...String(Number(odd.join('')) * 2)].reduce((all, digit) => all + Number(digit), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+describe('ranges and flags', () => {
+  test.each([
+    ['3.5-5.1', 3.5, 5.1],
+    ['0 – 4', 0, 4],
+    ['-2 to 2', -2, 2],
+    ['<100', null, 100],
+    ['>=40 mg/dL', 40, null],
+  ])('%s', (text, low, high) => expect(readRange(text)).toEqual({ low, high }));
+
+  test.each(['', 'Negative', '5-1', 'see note', '3.5'])('no range: %s', (text) => expect(readRange(text)).toBeNull());
+
+  test('a flag hides no value outside of its own range', () => {
+    const range = { low: 3.5, high: 5.1 };
+    expect([interpret('', 5.4, range), interpret('N', 5.4, range), interpret('N', 4, range)]).toEqual([
+      'high',
+      'high',
+      'normal',
+    ]);
+    expect([interpret('HH', 6, range), interpret('A', null, null), interpret('', null, null)]).toEqual([
+      'critical high',
+      'abnormal',
+      null,
+    ]);
+    expect(interpret('W', null, null)).toBe('abnormal');
+  });
+});
+
+test('a test goes on and never back; only what is allowed is done by hand', () => {
+  expect(mayMove('Draft', 'Ready')).toBe(true);
+  for (const to of orderStates) expect(mayMove('Reviewed', to)).toBe(false);
+  expect(mayMove('Ready', 'Sent')).toBe(false);
+  expect([
+    stateAfterReport('Sent', 'received'),
+    stateAfterReport('Partial', 'received'),
+    stateAfterReport('Final', 'partial'),
+  ]).toEqual(['Collected', 'Partial', 'Final']);
+  expect([stateAfterReport('Reviewed', 'corrected'), stateAfterReport('Sent', 'cancelled')]).toEqual([
+    'Final',
+    'Cancelled',
+  ]);
+  expect([
+    groupState([]),
+    groupState(['Final', 'Sent']),
+    groupState(['Cancelled']),
+    groupState(['Draft', 'Error']),
+  ]).toEqual(['Draft', 'Partial', 'Cancelled', 'Error']);
+});
+
+test('the doctor’s account goes before the practice’s, that before the clinic’s; excluded means no', () => {
+  const base = { lab_id: 'L', doctor_id: null, practice_id: null, status: 'Allowed' as const };
+  const accounts = [
+    { ...base, id: 1, scope: 'Clinic' as const },
+    { ...base, id: 2, scope: 'Practice' as const, practice_id: 'P' },
+    { ...base, id: 3, scope: 'Doctor' as const, doctor_id: 'D' },
+  ];
+  const of = { labId: 'L', doctorId: 'D', practiceId: 'P' };
+  expect(chooseAccount(accounts, of)?.id).toBe(3);
+  expect(chooseAccount(accounts, { ...of, doctorId: 'E' })?.id).toBe(2);
+  expect(chooseAccount(accounts, { ...of, doctorId: 'E', practiceId: 'Q' })?.id).toBe(1);
+  expect(chooseAccount(accounts, { ...of, scope: 'Clinic' })?.id).toBe(1);
+  expect(chooseAccount(accounts, { ...of, labId: 'M' })).toBeNull();
+  const excluded = accounts.map((each) => (each.id === 3 ? { ...each, status: 'Excluded' as const } : each));
+  expect(chooseAccount(excluded, of)).toBeNull();
+  const disabled = accounts.map((each) => (each.id === 3 ? { ...each, status: 'Disabled' as const } : each));
+  expect(chooseAccount(disabled, of)?.id).toBe(2);
+});
+
+test('a blank matches nobody and speaks against nobody', () => {
+  const patient = { first_name: 'Zoë', last_name: 'O’Brien', date_of_birth: '1980-05-01' };
+  const blank = { firstName: '', lastName: '', birthDay: null };
+  expect(contradiction(blank, patient)).toBeNull();
+  expect(isLikely(blank, patient)).toBe(false);
+  expect(isLikely({ ...blank, birthDay: '1980-05-01' }, patient)).toBe(false);
+  expect(isLikely({ firstName: 'ZOE', lastName: "O'BRIEN", birthDay: '1980-05-01' }, patient)).toBe(true);
+  expect(contradiction({ ...blank, birthDay: '1980-05-02' }, patient)).toContain('date of birth');
+  expect(contradiction({ ...blank, lastName: 'Smith' }, patient)).toContain('last name');
+});
+
+test('what a laboratory would send back is said; a refusal outranks it all', () => {
+  const whole: CheckedOrder = {
+    hasAccount: true,
+    labName: 'Bay',
+    patient: { firstName: 'A', lastName: 'B', birthDay: '1980-05-01', sex: 'F', hasAddress: true },
+    billTo: 'Medicare',
+    abn: 'None',
+    collected: null,
+    tests: [
+      {
+        name: 'TSH',
+        code: 'TSH',
+        isOffered: true,
+        isLimited: true,
+        coveredDiagnoses: ['E03'],
+        diagnoses: [{ code: 'R53.83' }],
+        questions: [{ code: 'Q1', question: 'Pregnant?', required: true }],
+        answers: {},
+      },
+    ],
+  };
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(checkOrder(whole, now)).toHaveLength(2);
+  expect(checkOrder({ ...whole, abn: 'Refused' }, now)).toHaveLength(1);
+  const mended = { ...whole, tests: [{ ...whole.tests[0]!, diagnoses: [{ code: 'E03.9' }], answers: { Q1: 'No' } }] };
+  expect(checkOrder(mended, now)).toEqual([]);
+  const bare = { firstName: '', lastName: '', birthDay: null, sex: '', hasAddress: false };
+  expect(checkOrder({ ...whole, hasAccount: false, patient: bare, tests: [] }, now)).toHaveLength(6);
+});
+
+test('a compendium is read line by line; what is wrong is named by its line', () => {
+  const csv =
+    '\uFEFFTest Code,Test Name,Alias,Price,Fasting,Questions\nA,"Alpha, the first",AL,$24.50,yes,Fever?;Weight??\n,,,,,\nB,,,,,\nA,Again,,,,\n';
+  const { products, problems } = readCompendium(csv);
+  expect(products).toHaveLength(1);
+  expect(products[0]).toMatchObject({ test_code: 'A', testName: 'Alpha, the first', price: 2450, is_fasting: true });
+  expect(products[0]!.questions).toEqual([
+    { code: 'Q1', question: 'Fever?', required: true },
+    { code: 'Q2', question: 'Weight?', required: false },
+  ]);
+  expect(problems.map(({ line }) => line)).toEqual([4, 5]);
+  expect(readCompendium('x,y\n1,2').problems[0]!.line).toBe(1);
+});
+
+test('a line breaks where the unit or the method changes', () => {
+  const at = (day: number, units: string, method = '') => ({ at: `2026-01-0${day}`, value: day, units, method });
+  const runs = comparableRuns([at(3, 'mg/dL'), at(1, 'mg/dL'), at(2, 'mmol/L'), at(4, 'mg/dL', 'new')]);
+  expect(runs.map((run) => run.map(({ value }) => value))).toEqual([[1], [2], [3], [4]]);
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { noticeAnswers, payers } from './check-order.ts';
+
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
+
+/** A diagnosis of a test. */
+export const orderDiagnosis = z.object({
+  code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'An ICD-10 code, as E11.9')),
+  name: text(200),
+});
+
+/** What an order says for all of its tests. */
+export const orderForm = z.object({
+  priority: z._default(z.enum(['Routine', 'Urgent', 'Stat']), 'Routine'),
+  collection_time: z._default(z.nullable(z.date()), null),
+  is_fasting: z._default(z.nullable(z.boolean()), null),
+  bill_to: z._default(z.enum(payers), 'Insurance'),
+  abn: z._default(z.enum(noticeAnswers), 'None'),
+  copies_to: z._default(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(10)),
+    [],
+  ),
+  comments: text(1000),
+});
+
+/** A checked order. */
+export type OrderFields = z.output<typeof orderForm>;
+
+/** What is said of one test of an order. */
+export const testForm = z.object({
+  diagnoses: z._default(z.array(orderDiagnosis).check(z.maxLength(12, 'At most 12 diagnoses')), []),
+  answers: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))), {}),
+});
+
+/** A checked test of an order. */
+export type TestFields = z.output<typeof testForm>;
+
+/** What was done about a result. */
+export const dispositions = ['None needed', 'Patient told', 'Ordered', 'Prescribed', 'Task', 'Visit'] as const;
+export type Disposition = (typeof dispositions)[number];
+
+/** Days after which a result that waits is marked: first amber, then red. */
+export const PENDING_DAYS = { warning: 7, danger: 14 } as const;
+/** Specification 2 §9. */
+export const ORDERS_PER_PAGE = 99;

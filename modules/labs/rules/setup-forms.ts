@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { accountScopes, accountStatuses } from './choose-account.ts';
+
+const line = (most: number, missing?: string) => {
+  const text = z.string({ error: () => missing ?? 'A text is expected' });
+  const most_ = z.maxLength(most, `At most ${most} characters`);
+  // Fields of a message: nothing that breaks one apart.
+  const plain = z.regex(/^[^\r\n\0]*$/, 'One line of text');
+  return missing === undefined
+    ? text.check(z.trim(), most_, plain)
+    : text.check(z.trim(), z.minLength(1, missing), most_, plain);
+};
+const optional = (most: number) => z._default(line(most), '');
+const id = z.nullable(z.string());
+
+/** A laboratory that the clinic works with. */
+export const labForm = z.object({
+  lab_name: line(100, 'A name is required'),
+  connection: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
+  sending_application: optional(100),
+  sending_facility: optional(100),
+  message_type: z._default(z.enum(['OML_O21', 'ORM_O01']), 'OML_O21'),
+  phone: optional(40),
+});
+
+/** A checked laboratory. */
+export type LabFields = z.output<typeof labForm>;
+
+/** An account at a laboratory: whose, and what it is known by there. A password that is left out stays as it is. */
+export const accountForm = z
+  .object({
+    lab_id: z.string({ error: () => 'A laboratory is required' }).check(z.minLength(1, 'A laboratory is required')),
+    scope: z.enum(accountScopes, { error: () => 'Doctor, Practice or Clinic is expected' }),
+    doctor_id: z._default(id, null),
+    practice_id: z._default(id, null),
+    username: optional(100),
+    password: z.optional(z.nullable(z.string().check(z.maxLength(200, 'At most 200 characters')))),
+    application: line(100, 'An application is required'),
+    facility: line(100, 'A facility is required'),
+    accountNumber: line(60, 'An account number is required'),
+    status: z._default(z.enum(accountStatuses), 'Allowed'),
+  })
+  .check(
+    z.refine(({ scope, doctor_id }) => scope !== 'Doctor' || Boolean(doctor_id), {
+      path: ['doctor_id'],
+      error: 'A doctor is required',
+    }),
+    z.refine(({ scope, practice_id }) => scope !== 'Practice' || Boolean(practice_id), {
+      path: ['practice_id'],
+      error: 'A practice is required',
+    }),
+  );
+
+/** A checked account. */
+export type AccountFields = z.output<typeof accountForm>;
+
+/** What a laboratory asks of a test when it is ordered. */
+export const entryQuestion = z.object({
+  code: line(40, 'A code is required'),
+  question: line(200, 'A question is required'),
+  required: z._default(z.boolean(), true),
+});
+
+/** One question on entry. */
+export type EntryQuestion = z.output<typeof entryQuestion>;
+
+/** A test that a laboratory offers. */
+export const productForm = z.object({
+  lab_id: z.string({ error: () => 'A laboratory is required' }).check(z.minLength(1, 'A laboratory is required')),
+  test_code: line(40, 'A code is required'),
+  testName: line(160, 'A name is required'),
+  testType: z._default(line(30), 'Test'),
+  alias: optional(200),
+  loinc: z._default(line(10).check(z.regex(/^(?:\d{1,7}-\d)?$/, 'A LOINC code, as 718-7')), ''),
+  specimen: optional(200),
+  is_fasting: z._default(z.boolean(), false),
+  questions: z._default(z.array(entryQuestion).check(z.maxLength(20, 'At most 20 questions')), []),
+  price: z._default(
+    z.nullable(z.int('Whole cents').check(z.gte(0, 'Not below 0'), z.lte(100_000_00, 'Too much'))),
+    null,
+  ),
+  onlyEprescibeSupported: z._default(z.boolean(), true),
+  is_limited: z._default(z.boolean(), false),
+  covered_diagnoses: z._default(z.array(line(10)).check(z.maxLength(200, 'At most 200')), []),
+});
+
+/** A checked test. */
+export type ProductFields = z.output<typeof productForm>;
+
+/** A set of tests that are ordered together. */
+export const testSetForm = z.object({
+  name: line(80, 'A name is required'),
+  is_personal: z._default(z.boolean(), false),
+  product_ids: z.array(z.string()).check(z.minLength(1, 'Choose a test'), z.maxLength(60, 'At most 60 tests')),
+});
+
+/** A checked set. */
+export type TestSetFields = z.output<typeof testSetForm>;

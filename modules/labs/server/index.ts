@@ -1,0 +1,62 @@
+import type { Module } from '#platform/module.ts';
+import { labRoutes } from './files/lab-routes.ts';
+import { orderMutations, orderQueries } from './order-resolvers.ts';
+import { resultMutations, resultQueries } from './result-resolvers.ts';
+import { listenForResults } from './results/listener.ts';
+import { labTasks } from './review/lab-tasks.ts';
+import { labsSection } from './review/labs-section.ts';
+import { noteTests } from './review/note-tests.ts';
+import { portalResults } from './review/portal-results.ts';
+import { reassignLabs } from './review/reassign-labs.ts';
+import { resumeSending } from './sending/resume-sending.ts';
+import { sendMessage } from './sending/send-message.ts';
+import { setupMutations, setupQueries } from './setup-resolvers.ts';
+import { test } from './test-resolvers.ts';
+
+export { createOrder } from './orders/create-order.ts';
+export { recordSent } from './orders/record-sent.ts';
+export { readTestsOf } from './orders/orders.sql.ts';
+export { patientResults } from './results/result-views.ts';
+export { reviewResult } from './review/review-result.ts';
+export { receiveMessage } from './results/receive-message.ts';
+export { sendMessage } from './sending/send-message.ts';
+export { sendOrders } from './sending/send-orders.ts';
+export { saveAccount } from './setup/save-account.ts';
+export { saveLab } from './setup/save-lab.ts';
+export { findProducts } from './setup/products.sql.ts';
+export { addStarterTests } from './setup/save-product.ts';
+export { saveTestSet } from './setup/test-sets.ts';
+export { moveTestOrder } from './orders/change-order.ts';
+
+/** Laboratories: what is ordered there, what comes back, and who has looked at it. */
+export const labs: Module = {
+  name: 'labs',
+  accessRules: [
+    {
+      id: 'labs.view',
+      title: 'See laboratory orders and results',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
+      emergency: true,
+    },
+    { id: 'labs.order', title: 'Order laboratory tests', presets: ['Doctor', 'Nurse'] },
+    { id: 'labs.review', title: 'Review laboratory results', presets: ['Doctor'] },
+    { id: 'labs.match', title: 'Say whose a laboratory result is', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
+  ],
+  resolvers: {
+    lab: {
+      Query: { ...setupQueries, ...orderQueries, ...resultQueries },
+      Mutation: { ...setupMutations, ...orderMutations, ...resultMutations },
+    },
+    test,
+  },
+  routes: labRoutes,
+  jobs: { 'labs.send-message': sendMessage, 'labs.resume-sending': (app) => resumeSending(app) },
+  schedules: [{ job: 'labs.resume-sending', cron: '*/3 * * * *' }],
+  reassignments: [reassignLabs],
+  recordSections: [labsSection],
+  noteParts: [noteTests],
+  taskSources: [labTasks],
+  portalOperations: { 'labs.results': portalResults },
+  start: listenForResults,
+};

@@ -1,0 +1,27 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+
+/** Tells the log and the pages that an order was made or changed. */
+export async function noteOrder(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update' | 'delete',
+  group: { id: string; patient_id: string; note_id: string | null },
+  changes: Record<string, { before: unknown; after: unknown }> | null = null,
+  reason: string | null = null,
+): Promise<void> {
+  const { id, patient_id: patientId } = group;
+  await recordChange(tx, ctx, { action, objectType: 'lab_order', objectId: id, patientId, changes, reason });
+  await announceOrder(tx, ctx.actor.clinicId, group);
+}
+
+/** The same where no signed-in user stands behind it: the pages only. */
+export function announceOrder(
+  tx: Tx,
+  clinicId: string,
+  { id, patient_id, note_id }: { id: string; patient_id: string; note_id: string | null },
+): Promise<void> {
+  return publish(tx, { clinicId, topic: 'labs.order-changed', body: { id, patient_id, note_id } });
+}

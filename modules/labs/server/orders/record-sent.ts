@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+
+/** Notes that an order went to its laboratory at a time, where no message of ours took it there: what was sent before, or elsewhere. */
+export async function recordSent(
+  tx: Tx,
+  clinicId: string,
+  groupIds: readonly string[],
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  await sql`update labs.order_group set sent_time = ${at}, account_id = ${accountId}
+    where clinic_id = ${clinicId} and id = any(${groupIds}::uuid[])`.execute(tx);
+  await sql`update labs.test_order set status = 'Sent', status_time = ${at}
+    where clinic_id = ${clinicId} and group_id = any(${groupIds}::uuid[]) and deleted_time is null`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import { ORDERS_PER_PAGE } from '../rules/index.ts';
+
+const MOST = 200;
+
+/** Which rows a page has: pages count from 1, and hold 99 by default and 200 at most. */
+export function pageOf(
+  given: { pageNumber?: number | null; perPage?: number | null } | null | undefined,
+): { skip: number; take: number } | DomainError {
+  const number = given?.pageNumber ?? 1;
+  const take = given?.perPage ?? ORDERS_PER_PAGE;
+  if (number < 1 || number > 1000)
+    return invalid([{ path: 'pagination.pageNumber', message: 'A number from 1 to 1000 is expected.' }]);
+  if (take < 1 || take > MOST)
+    return invalid([{ path: 'pagination.perPage', message: `A number from 1 to ${MOST} is expected.` }]);
+  return { skip: (number - 1) * take, take };
+}

@@ -1,0 +1,84 @@
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { LabResult, MutationResolvers, QueryResolvers } from '../api/lab.gen.ts';
+import { pageOf } from './page-of.ts';
+import { readFlowsheet } from './results/flowsheet.ts';
+import { dismissReport, linkReports, unlinkReport } from './results/link-reports.ts';
+import { readReports, type ReportRow } from './results/reports.sql.ts';
+import {
+  countResults,
+  likelyPatients,
+  patientResults,
+  readOriginal,
+  readResult,
+  resultsToReview,
+  type ShownResult,
+  unmatchedResults,
+  withValues,
+} from './results/result-views.ts';
+import { assignResult, holdResult, reviewResult } from './review/review-result.ts';
+import { dispositionOf, shapeResult } from './shapes.ts';
+
+/** What is asked of results. */
+export const resultQueries: QueryResolvers = {
+  labResultsToReview: async (_parent, { pagination, mine }, ctx) => {
+    const page = pageOf(pagination);
+    return isDomainError(page) ? page : listed(ctx, await resultsToReview(ctx, page, mine ?? false));
+  },
+  unmatchedLabResults: async (_parent, { pagination }, ctx) => {
+    const page = pageOf(pagination);
+    return isDomainError(page) ? page : listed(ctx, await unmatchedResults(ctx, page));
+  },
+  patientLabResults: async (_parent, { patient_id, pagination }, ctx) => {
+    const page = pageOf(pagination);
+    return isDomainError(page) ? page : listed(ctx, await patientResults(ctx, patient_id, page));
+  },
+  labResult: async (_parent, { id }, ctx) => {
+    const result = await readResult(ctx, id);
+    return isDomainError(result) ? result : shapeResult(result, ctx.now);
+  },
+  labResultMessage: (_parent, { id }, ctx) => readOriginal(ctx, id),
+  likelyPatients: (_parent, { result_id }, ctx) => likelyPatients(ctx, result_id),
+  labFlowsheet: (_parent, { patient_id }, ctx) => readFlowsheet(ctx, patient_id),
+  labCounts: (_parent, _args, ctx) => countResults(ctx),
+};
+
+/** What is changed of them. */
+export const resultMutations: MutationResolvers = {
+  linkReports: async (_parent, { result_ids, patient_id, test_order_id, reason }, ctx) => {
+    const linked = await linkReports(ctx, result_ids, {
+      patientId: patient_id,
+      testOrderId: test_order_id ?? null,
+      reason: reason ?? null,
+    });
+    return isDomainError(linked) ? linked : shown(ctx, linked);
+  },
+  unlinkReport: async (_parent, { result_id, reason }, ctx) => one(ctx, await unlinkReport(ctx, result_id, reason)),
+  dismissReport: async (_parent, { result_id, reason }, ctx) => one(ctx, await dismissReport(ctx, result_id, reason)),
+  reviewLabResult: async (_parent, { id, version, disposition, comment }, ctx) =>
+    rowOf(
+      ctx,
+      await reviewResult(ctx, id, { version, disposition: dispositionOf(disposition), comment: comment ?? '' }),
+    ),
+  assignLabResult: async (_parent, { id, owner_id }, ctx) => rowOf(ctx, await assignResult(ctx, id, owner_id)),
+  holdLabResult: async (_parent, { id, until, reason }, ctx) =>
+    rowOf(ctx, await holdResult(ctx, id, until == null ? null : new Date(until), reason ?? '')),
+};
+
+function listed({ now }: RequestContext, { count, results }: { count: number; results: ShownResult[] }) {
+  return { count, results: results.map((result) => shapeResult(result, now)) };
+}
+
+async function shown(ctx: RequestContext, ids: readonly string[]): Promise<LabResult[]> {
+  const { app, actor, now } = ctx;
+  const reports = await readReports(app.database.kysely, actor.clinicId, ids);
+  return (await withValues(app.database.kysely, actor.clinicId, reports)).map((result) => shapeResult(result, now));
+}
+
+async function one(ctx: RequestContext, id: string | DomainError): Promise<LabResult | DomainError> {
+  return isDomainError(id) ? id : (await shown(ctx, [id]))[0]!;
+}
+
+async function rowOf(ctx: RequestContext, row: ReportRow | DomainError): Promise<LabResult | DomainError> {
+  return isDomainError(row) ? row : (await shown(ctx, [row.id]))[0]!;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** Whose results a message brings, and from which laboratory. */
+export interface Receiver {
+  clinicId: string;
+  labId: string;
+  timeZone: string;
+}
+
+/**
+ * The clinic that a message is for: it has an account under the application and facility that the message is addressed to, at a laboratory
+ * that calls itself what the sender does. Null for nobody, and where more than one fits: a result is never filed by a guess.
+ */
+export async function findReceiver(
+  db: Queryable,
+  { sender, receiver }: { sender: readonly [string, string]; receiver: readonly [string, string] },
+): Promise<Receiver | null> {
+  const [application, facility] = receiver;
+  if (application === '' || facility === '') return null;
+  // Whose message it is stands in no token: every clinic's accounts are looked at, by what the laboratory calls them.
+  const { rows } = await sql<{ clinic_id: string; lab_id: string; time_zone: string }>`
+    select distinct a.clinic_id, a.lab_id, c.time_zone from labs.account a
+    join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
+    join practice.clinic c on c.clinic_id = a.clinic_id
+    where a.facility = ${facility} and a.application = ${application} and a.deleted_time is null
+      and l.sending_application in ('', ${sender[0]}) and l.sending_facility in ('', ${sender[1]}) limit 2`.execute(db);
+  const [one, other] = rows;
+  return one === undefined || other !== undefined
+    ? null
+    : { clinicId: one.clinic_id, labId: one.lab_id, timeZone: one.time_zone };
+}

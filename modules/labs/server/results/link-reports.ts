@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { notify } from '#notifications/server';
+import { cleanLine } from '#patients/rules';
+import { readPatients } from '#patients/server';
+import { readTests, setTestStatus } from '../orders/orders.sql.ts';
+import { noteOrder } from '../orders/note-order.ts';
+import { notFound } from '../setup/refusals.ts';
+import { lockReport, type ReportRow } from './reports.sql.ts';
+
+/** Says whose results are, all versions of each: a patient, and an order of theirs where it is known. A result that is somebody's already is refused: it is unlinked first. */
+export function linkReports(
+  ctx: RequestContext,
+  ids: readonly string[],
+  { patientId, testOrderId, reason }: { patientId: string; testOrderId: string | null; reason: string | null },
+): Promise<string[] | DomainError> {
+  const { actor, app } = ctx;
+  const { clinicId } = actor;
+  const why = reasonOf(reason, false);
+  return app.database.transaction(async (tx) => {
+    if (isDomainError(why)) return why;
+    if (ids.length === 0 || ids.length > 50)
+      return invalid([{ path: 'result_ids', message: 'From 1 to 50 results are expected.' }]);
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
+    const [order] = testOrderId === null ? [] : await readTests(tx, clinicId, [testOrderId]);
+    if (testOrderId !== null && order?.patient_id !== patientId)
+      return invalid([{ path: 'test_order_id', message: 'This order is not this patient’s.' }]);
+    const linked: string[] = [];
+    for (const id of [...new Set(ids)].sort()) {
+      const report = await lockReport(tx, clinicId, id);
+      if (report === null) return notFound('result');
+      if (report.patient_id !== null) {
+        if (report.patient_id !== patientId || report.test_order_id !== testOrderId) return isLinked();
+        linked.push(id);
+        continue;
+      }
+      const ownerId = order?.owner_id ?? actor.userId;
+      await sql`update labs.report set patient_id = ${patientId}, test_order_id = ${testOrderId}, owner_id = ${ownerId}, match_problem = null,
+        dismissed_time = null, dismissed_reason = null, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+        tx,
+      );
+      await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched by hand' });
+      if (order !== undefined && (report.status === 'final' || report.status === 'corrected')) {
+        await setTestStatus(tx, clinicId, [order.id], 'Final', ctx.now);
+        await noteOrder(
+          tx,
+          ctx,
+          'update',
+          { id: order.group_id, patient_id: patientId, note_id: null },
+          { [order.test_name]: { before: order.status, after: 'Final' } },
+        );
+      }
+      linked.push(id);
+    }
+    return linked;
+  });
+}
+
+/** Takes a result from a patient, with a reason: it waits for a human again, its later versions too, and everybody who opened it is told. */
+export function unlinkReport(ctx: RequestContext, id: string, reason: string): Promise<string | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  const why = reasonOf(reason, true);
+  return app.database.transaction(async (tx) => {
+    if (isDomainError(why)) return why;
+    const report = await lockReport(tx, clinicId, id);
+    if (report === null) return notFound('result');
+    if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is nobody’s already.');
+    await sql`update labs.report set patient_id = null, test_order_id = null, reviewed_time = null, reviewed_by = null,
+      match_problem = ${`Taken from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+      tx,
+    );
+    await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
+    // The order waits for its own result again.
+    if (report.test_order_id !== null) {
+      const [order] = await readTests(tx, clinicId, [report.test_order_id]);
+      if (
+        order !== undefined &&
+        (order.status === 'Final' || order.status === 'Reviewed' || order.status === 'Partial')
+      ) {
+        await setTestStatus(tx, clinicId, [order.id], 'Collected', now);
+        await noteOrder(
+          tx,
+          ctx,
+          'update',
+          { id: order.group_id, patient_id: order.patient_id, note_id: null },
+          { [order.test_name]: { before: order.status, after: 'Collected' } },
+        );
+      }
+    }
+    const readers = await tx
+      .selectFrom('labs.reader')
+      .select('user_id')
+      .where('clinic_id', '=', clinicId)
+      .where('chain_id', '=', report.chain_id)
+      .execute();
+    await notify(tx, {
+      clinicId,
+      userIds: [...readers.map(({ user_id }) => user_id), ...(report.owner_id === null ? [] : [report.owner_id])],
+      source: 'Tasks',
+      type: 'Lab result was another patient’s',
+      description: `${report.test_name} was taken from ${report.patient_name ?? 'a patient'}: ${why}`.slice(0, 300),
+      passId: id,
+      path: `/patients/${report.patient_id}`,
+    });
+    return id;
+  });
+}
+
+/** Sets a result aside that is nobody's here, with a reason; it stays on record. */
+export function dismissReport(ctx: RequestContext, id: string, reason: string): Promise<string | DomainError> {
+  const { actor, app, now } = ctx;
+  const why = reasonOf(reason, true);
+  return app.database.transaction(async (tx) => {
+    if (isDomainError(why)) return why;
+    const report = await lockReport(tx, actor.clinicId, id);
+    if (report === null) return notFound('result');
+    if (report.patient_id !== null) return isLinked();
+    await sql`update labs.report set dismissed_time = coalesce(dismissed_time, ${now}), dismissed_reason = coalesce(dismissed_reason, ${why}),
+      version = version + 1 where clinic_id = ${actor.clinicId} and chain_id = ${report.chain_id}`.execute(tx);
+    await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: `Set aside: ${why}` });
+    return id;
+  });
+}
+
+async function noteMatch(
+  tx: Tx,
+  ctx: RequestContext,
+  report: ReportRow,
+  { patientId, testOrderId, reason }: { patientId: string | null; testOrderId: string | null; reason: string },
+): Promise<void> {
+  const { clinicId, userId } = ctx.actor;
+  await tx
+    .insertInto('labs.match')
+    .values({
+      clinic_id: clinicId,
+      id: newId(),
+      chain_id: report.chain_id,
+      patient_id: patientId,
+      test_order_id: testOrderId,
+      user_id: userId,
+      reason,
+      match_time: ctx.now,
+    })
+    .execute();
+  await recordChange(tx, ctx, {
+    action: 'update',
+    objectType: 'lab_result',
+    objectId: report.id,
+    patientId: patientId ?? report.patient_id,
+    changes: { patient_id: { before: report.patient_id, after: patientId } },
+    reason,
+  });
+  for (const of of new Set([report.patient_id, patientId]))
+    await publish(tx, {
+      clinicId,
+      topic: 'labs.result-changed',
+      body: {
+        id: report.id,
+        chain_id: report.chain_id,
+        patient_id: of,
+        test_order_id: testOrderId ?? report.test_order_id,
+      },
+    });
+}
+
+const isLinked = (): DomainError =>
+  domainError('ALREADY_LINKED', 'This result is a patient’s already. Take it from them first.');
+
+function reasonOf(reason: string | null, required: boolean): string | DomainError {
+  const clean = cleanLine((reason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
+  if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
+  return required && clean.text === '' ? invalid([{ path: 'reason', message: 'A reason is required' }]) : clean.text;
+}

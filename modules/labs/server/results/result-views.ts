@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { recordAccess } from '#audit/server';
+import type { Queryable } from '#platform/database.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isLikely } from '../../rules/index.ts';
+import { notFound } from '../setup/refusals.ts';
+import {
+  findReports,
+  type ObservationRow,
+  readObservations,
+  readReports,
+  readReviews,
+  readVersions,
+  type ReportRow,
+  type ReviewRow,
+  TO_REVIEW,
+  UNMATCHED,
+} from './reports.sql.ts';
+
+/** A value beside what it was in the version before. */
+export interface ShownObservation extends ObservationRow {
+  was: string | null;
+}
+
+/** A result with its values, what was said of it, and its earlier versions where it is looked at alone. */
+export interface ShownResult extends ReportRow {
+  observations: ShownObservation[];
+  reviews: ReviewRow[];
+  earlier: (ReportRow & { observations: ShownObservation[] })[];
+}
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+/** Results that wait for a review: critical, then abnormal, then the oldest; one's own, or everybody's. */
+export async function resultsToReview(ctx: RequestContext, page: Page, mine: boolean) {
+  const { actor, app } = ctx;
+  const condition = mine ? sql`${TO_REVIEW} and r.owner_id = ${actor.userId}` : TO_REVIEW;
+  const order = sql.raw('r.is_critical desc, r.is_abnormal desc, r.received_time, r.id');
+  const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
+  await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results to review' });
+  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+}
+
+/** Results that name no order, or whose patient does not fit it, the oldest first. */
+export async function unmatchedResults(ctx: RequestContext, page: Page) {
+  const { actor, app } = ctx;
+  const order = sql.raw('r.is_critical desc, r.received_time, r.id');
+  const { count, reports } = await findReports(app.database.kysely, actor.clinicId, UNMATCHED, order, page);
+  await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results without a patient' });
+  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+}
+
+/** The current results of a patient, the newest first. */
+export async function patientResults(ctx: RequestContext, patientId: string, page: Page) {
+  const { actor, app } = ctx;
+  const condition = sql`r.is_current and r.patient_id = ${patientId}`;
+  const order = sql.raw('r.reported_time desc, r.id');
+  const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
+  await recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId });
+  return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
+}
+
+/** One result with everything; who opened it is remembered, to be told where it turns out to be another patient's. */
+export async function readResult(ctx: RequestContext, id: string): Promise<ShownResult | DomainError> {
+  const { actor, app, now } = ctx;
+  const db = app.database.kysely;
+  const [report] = await readReports(db, actor.clinicId, [id]);
+  if (report === undefined) return notFound('result');
+  const [shown] = await withValues(db, actor.clinicId, [report]);
+  const versions = (await readVersions(db, actor.clinicId, [report.chain_id])).filter(
+    ({ version_number }) => version_number < report.version_number,
+  );
+  const earlier = await withValues(db, actor.clinicId, versions);
+  await db
+    .insertInto('labs.reader')
+    .values({ clinic_id: actor.clinicId, chain_id: report.chain_id, user_id: actor.userId, first_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await recordAccess(ctx, { action: 'read', objectType: 'lab_result', objectId: id, patientId: report.patient_id });
+  return { ...shown!, earlier };
+}
+
+/** Puts values and what was said to results; a value of a later version says what it was. */
+export async function withValues(
+  db: Queryable,
+  clinicId: string,
+  reports: readonly ReportRow[],
+): Promise<ShownResult[]> {
+  if (reports.length === 0) return [];
+  const chains = [...new Set(reports.map(({ chain_id }) => chain_id))];
+  const later = reports.some(({ version_number }) => version_number > 1);
+  const [versions, reviews] = await Promise.all([
+    later ? readVersions(db, clinicId, chains) : [],
+    readReviews(db, clinicId, chains),
+  ]);
+  const before = new Map(
+    reports.map((report) => [
+      report.id,
+      versions.find(
+        (each) =>
+          each.chain_id === report.chain_id &&
+          each.version_number < report.version_number &&
+          each.status !== 'received',
+      ),
+    ]),
+  );
+  const wanted = [...reports.map(({ id }) => id), ...[...before.values()].flatMap((each) => each?.id ?? [])];
+  const observations = Map.groupBy(
+    await readObservations(db, clinicId, [...new Set(wanted)]),
+    (each) => each.report_id,
+  );
+  return reports.map((report) => {
+    const older = new Map(
+      (observations.get(before.get(report.id)?.id ?? '') ?? []).map((each) => [`${each.code}/${each.sub_id}`, each]),
+    );
+    return {
+      ...report,
+      reviews: reviews.filter(({ chain_id }) => chain_id === report.chain_id),
+      earlier: [],
+      observations: (observations.get(report.id) ?? []).map((each) => {
+        const was = older.get(`${each.code}/${each.sub_id}`);
+        const changed = was !== undefined && (was.value_text !== each.value_text || was.units !== each.units);
+        return { ...each, was: changed ? [was.value_text, was.units].filter(Boolean).join(' ') : null };
+      }),
+    };
+  });
+}
+
+/** Patients whom a result could be of, by name and date of birth; what the laboratory left blank matches nobody. */
+export async function likelyPatients(ctx: RequestContext, resultId: string) {
+  const { actor, app } = ctx;
+  const db = app.database.kysely;
+  const [report] = await readReports(db, actor.clinicId, [resultId]);
+  if (report === undefined) return notFound('result');
+  const { birthDay, lastName } = report.sent_patient;
+  if (birthDay === null || lastName === '') return [];
+  const { rows } = await sql<{ id: string; first_name: string; last_name: string; date_of_birth: string | null }>`
+    select id, first_name, last_name, date_of_birth::text from labs.order_patient
+    where clinic_id = ${actor.clinicId} and date_of_birth = ${birthDay} and deleted_time is null limit 200`.execute(db);
+  await recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'whose a result could be' });
+  return rows
+    .filter((patient) => isLikely(report.sent_patient, patient))
+    .slice(0, 10)
+    .map(({ id, first_name, last_name, date_of_birth }) => ({ id, name: `${first_name} ${last_name}`, date_of_birth }));
+}
+
+/** How much waits. */
+export async function countResults({ actor, app }: RequestContext) {
+  const { rows } = await sql<{ to_review: number; critical: number; unmatched: number }>`
+    select count(*) filter (where ${TO_REVIEW} and r.owner_id = ${actor.userId})::int as to_review,
+      count(*) filter (where ${TO_REVIEW} and r.owner_id = ${actor.userId} and r.is_critical)::int as critical,
+      count(*) filter (where ${UNMATCHED})::int as unmatched
+    from labs.report r where r.clinic_id = ${actor.clinicId} and r.is_current and r.reviewed_time is null`.execute(
+    app.database.kysely,
+  );
+  return rows[0]!;
+}
+
+/** The message that a result came in, as it was sent. */
+export async function readOriginal(ctx: RequestContext, resultId: string): Promise<string | DomainError> {
+  const { actor, app } = ctx;
+  const db = app.database.kysely;
+  const [report] = await readReports(db, actor.clinicId, [resultId]);
+  if (report === undefined) return notFound('result');
+  const { rows } = await sql<{ content: string }>`
+    select content from labs.message where clinic_id = ${actor.clinicId} and id = ${report.message_id}`.execute(db);
+  await recordAccess(ctx, {
+    action: 'read',
+    objectType: 'lab_message',
+    objectId: report.message_id,
+    patientId: report.patient_id,
+  });
+  return rows[0]!.content;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { NotePart } from '#platform/module.ts';
+
+interface NoteTest {
+  lab: string;
+  test: string;
+  number: string;
+  diagnoses: { code: string; name: string }[];
+  answers: Record<string, string>;
+}
+
+/** The tests that were ordered on a chart note, as the signature covers them: what was ordered, not what became of it. */
+export const noteTests: NotePart = {
+  id: 'labs.orders',
+  title: 'Lab orders',
+  order: 50,
+  read: readNoteTests,
+  async print(db, clinicId, noteId) {
+    const tests = await readNoteTests(db, clinicId, noteId);
+    return tests.map(({ lab, test, diagnoses }) =>
+      [test, lab, diagnoses.map(({ code }) => code).join(', ')].filter(Boolean).join(' · '),
+    );
+  },
+};
+
+async function readNoteTests(db: Queryable, clinicId: string, noteId: string): Promise<NoteTest[]> {
+  const { rows } = await sql<NoteTest>`
+    select l.lab_name as lab, t.test_name as test, t.placer_number as number, t.diagnoses, t.answers
+    from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
+    join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
+    where t.clinic_id = ${clinicId} and g.note_id = ${noteId} and g.deleted_time is null and t.deleted_time is null and t.reflex_of is null
+    order by t.id`.execute(db);
+  return rows;
+}

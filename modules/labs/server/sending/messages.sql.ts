@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+
+/** How a message stands. */
+export type MessageState = 'queued' | 'sending' | 'accepted' | 'rejected' | 'failed' | 'filed' | 'refused';
+
+/** A message that goes out, claimed for one try. */
+export interface OutgoingMessage {
+  id: string;
+  lab_id: string;
+  lab_name: string;
+  connection: string | null;
+  account_id: string | null;
+  control_id: string;
+  message_type: string;
+  content: string;
+  group_id: string;
+  attempts: number;
+}
+
+/** The hash by which a message is known again. */
+export function hashOf(content: string): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** Keeps a message; answers its id, or null where the laboratory has used its control id before. */
+export async function insertMessage(
+  tx: Tx,
+  clinicId: string,
+  message: {
+    direction: 'in' | 'out';
+    lab_id: string;
+    control_id: string;
+    message_type: string;
+    content: string;
+    group_id: string | null;
+    state: MessageState;
+    detail: string | null;
+  },
+  now: Date,
+): Promise<string | null> {
+  const id = newId();
+  const { rows } = await sql<{ id: string }>`
+    insert into labs.message (clinic_id, id, direction, lab_id, control_id, message_type, content, content_hash, group_id, state, detail, created_time)
+    values (${clinicId}, ${id}, ${message.direction}, ${message.lab_id}, ${message.control_id}, ${message.message_type}, ${message.content},
+      ${hashOf(message.content)}, ${message.group_id}, ${message.state}, ${message.detail}, ${now})
+    on conflict do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Claims a message for one try; null where it is done, or somebody else is at it. */
+export async function claimMessage(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  now: Date,
+): Promise<OutgoingMessage | null> {
+  // Who held it for two minutes is dead: no try takes as long.
+  const stale = new Date(now.getTime() - 120_000);
+  const { rows } = await sql<OutgoingMessage>`
+    update labs.message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
+    from labs.order_group g, labs.lab l
+    where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
+      and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${stale}))
+      and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id
+    returning m.id, m.lab_id, l.lab_name, l.connection, g.account_id, m.control_id, m.message_type, m.content, m.group_id, m.attempts`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Says how a try ended; only of one that is under way. Answers whether it was. */
+export async function endTry(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  end: { state: MessageState; detail: string | null },
+  now: Date,
+): Promise<boolean> {
+  const done = end.state === 'queued' ? null : now;
+  const { rows } = await sql`
+    update labs.message set state = ${end.state}, detail = ${end.detail}, done_time = ${done}
+    where clinic_id = ${clinicId} and id = ${id} and state = 'sending' returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,157 @@
+import { recordOwnChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { addJob } from '#platform/jobs.ts';
+import { notify } from '#notifications/server';
+import type { Acknowledgement } from '../../rules/index.ts';
+import { announceOrder } from '../orders/note-order.ts';
+import { lockGroup, setTestStatus } from '../orders/orders.sql.ts';
+import { openPassword } from '../setup/seal-password.ts';
+import { readAccounts, readSealedPassword } from '../setup/setup.sql.ts';
+import { exchange } from './exchange.ts';
+import { claimMessage, endTry, type OutgoingMessage } from './messages.sql.ts';
+import { SEND_JOB } from './queue-message.ts';
+
+/** Seconds until the next try; with the last one a day has passed. */
+const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
+
+/**
+ * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its control id over all tries: a laboratory
+ * that had it already says so again and orders nothing twice. What is not answered is tried again for a day.
+ */
+export async function sendMessage(app: App, payload: unknown): Promise<void> {
+  const { clinicId, id } = payload as { clinicId: string; id: string };
+  const message = await claimMessage(app.database.kysely, clinicId, id, app.clock());
+  if (message === null) return;
+  const connection = message.connection === null ? undefined : app.config.labs?.connections[message.connection];
+  const answer =
+    connection === undefined
+      ? null
+      : await exchange(connection, await withSecret(app, clinicId, message), message.control_id);
+  await app.database.transaction(async (tx) => {
+    if (answer === null) await tryAgain(tx, app, clinicId, message);
+    else await takeAnswer(tx, app, clinicId, message, answer);
+  });
+}
+
+/** The message with the account's name and password in MSH-8, where nothing of ours keeps them. */
+async function withSecret(app: App, clinicId: string, message: OutgoingMessage): Promise<string> {
+  if (message.account_id === null) return message.content;
+  const db = app.database.kysely;
+  const [[account], sealed] = await Promise.all([
+    readAccounts(db, clinicId, { id: message.account_id }),
+    readSealedPassword(db, clinicId, message.account_id),
+  ]);
+  if (account === undefined || account.username === '' || sealed === null) return message.content;
+  const password = await openPassword(app.keys, message.account_id, sealed);
+  return putSecret(message.content, account.username, password);
+}
+
+/** Puts a name and a password into MSH-8 of a message. */
+export function putSecret(content: string, username: string, password: string): string {
+  const end = content.indexOf('\r');
+  const fields = content.slice(0, end).split('|');
+  fields[7] = [username, password].map((text) => text.replaceAll(/[|^~\\&\r\n]/g, ' ')).join(':');
+  return fields.join('|') + content.slice(end);
+}
+
+async function tryAgain(tx: Tx, app: App, clinicId: string, message: OutgoingMessage): Promise<void> {
+  const now = app.clock();
+  const wait = WAITS[message.attempts - 1];
+  if (wait === undefined) {
+    const why = `${message.lab_name} could not be reached for a day.`;
+    if (await endTry(tx, clinicId, message.id, { state: 'failed', detail: why }, now))
+      await sendBack(tx, app, clinicId, message, why);
+    return;
+  }
+  const detail = 'No answer yet; it is tried again.';
+  if (!(await endTry(tx, clinicId, message.id, { state: 'queued', detail }, now))) return;
+  const runAt = new Date(now.getTime() + wait * 1000);
+  await addJob(tx, SEND_JOB, { clinicId, id: message.id }, { key: `${SEND_JOB} ${message.id}`, runAt });
+}
+
+async function takeAnswer(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  message: OutgoingMessage,
+  answer: Acknowledgement,
+): Promise<void> {
+  const now = app.clock();
+  const isTaken = answer.code === 'AA';
+  const detail = isTaken ? null : answer.text || 'The laboratory sent it back without a reason.';
+  const state = isTaken ? 'accepted' : 'rejected';
+  if (!(await endTry(tx, clinicId, message.id, { state, detail }, now))) return;
+  if (detail !== null) return sendBack(tx, app, clinicId, message, detail, answer.errorCode);
+  if (message.message_type.endsWith(' CA')) return;
+  const found = await lockGroup(tx, clinicId, message.group_id);
+  if (found === null) return;
+  const ready = found.tests.filter(({ status }) => status === 'Ready').map(({ id }) => id);
+  await setTestStatus(tx, clinicId, ready, 'Sent', now);
+  await tx
+    .updateTable('labs.order_group')
+    .set({ queued_time: null, sent_time: now, problem: null })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', message.group_id)
+    .execute();
+  await noteSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
+}
+
+/** An order that did not go: it says why, and whoever ordered is told. */
+async function sendBack(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  message: OutgoingMessage,
+  why: string,
+  errorCode = '',
+): Promise<void> {
+  const found = await lockGroup(tx, clinicId, message.group_id);
+  if (found === null) return;
+  const isCancellation = message.message_type.endsWith(' CA');
+  if (!isCancellation) {
+    const ready = found.tests.filter(({ status }) => status === 'Ready').map(({ id }) => id);
+    await setTestStatus(tx, clinicId, ready, 'Error', app.clock());
+  }
+  await tx
+    .updateTable('labs.order_group')
+    .set({ ...(isCancellation ? {} : { queued_time: null }), problem: why.slice(0, 500) })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', message.group_id)
+    .execute();
+  if (/^(?:207\.1|AUTH|INVALID_CREDENTIALS)$/.test(errorCode) && message.account_id !== null)
+    await tx
+      .updateTable('labs.account')
+      .set({ status: 'InvalidCredentials' })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', message.account_id)
+      .where('status', '=', 'Allowed')
+      .execute();
+  await notify(tx, {
+    clinicId,
+    userIds: [found.group.provider_id],
+    source: 'Tasks',
+    type: isCancellation ? 'Laboratory did not take a test back' : 'Lab order not sent',
+    description: `${found.group.patient_name}: ${why}`.slice(0, 300),
+    passId: found.group.id,
+    path: `/patients/${found.group.patient_id}`,
+  });
+  await noteSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation sent back' : 'sent back');
+}
+
+async function noteSending(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  group: { id: string; patient_id: string; note_id: string | null },
+  reason: string,
+): Promise<void> {
+  await recordOwnChange(tx, app, clinicId, {
+    action: 'update',
+    objectType: 'lab_order',
+    objectId: group.id,
+    patientId: group.patient_id,
+    reason,
+  });
+  await announceOrder(tx, clinicId, group);
+}

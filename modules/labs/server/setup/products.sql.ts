@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { EntryQuestion, ProductFields } from '../../rules/index.ts';
+
+/** A test that a laboratory offers, or did. */
+export interface ProductRow {
+  id: string;
+  lab_id: string;
+  lab_name: string;
+  test_code: string;
+  test_name: string;
+  test_type: string;
+  alias: string;
+  loinc: string;
+  specimen: string;
+  is_fasting: boolean;
+  questions: EntryQuestion[];
+  price: number | null;
+  is_eprescribe_supported: boolean;
+  is_limited: boolean;
+  covered_diagnoses: string[];
+  version: number;
+  deleted_time: Date | null;
+}
+
+const COLUMNS =
+  sql.raw(`p.id, p.lab_id, l.lab_name, p.test_code, p.test_name, p.test_type, p.alias, p.loinc, p.specimen, p.is_fasting,
+  p.questions, p.price, p.is_eprescribe_supported, p.is_limited, p.covered_diagnoses, p.version, p.deleted_time`);
+const FROM = sql.raw('labs.test_product p join labs.lab l on l.clinic_id = p.clinic_id and l.id = p.lab_id');
+
+/** What a list of tests is narrowed by. */
+export interface ProductSearch {
+  search: string;
+  labId: string | null;
+  onlySupported: boolean;
+  includeDeleted: boolean;
+}
+
+/** A page of tests by name, those whose name begins with what is looked for first, and how many there are. */
+export async function findProducts(
+  db: Queryable,
+  clinicId: string,
+  { search, labId, onlySupported, includeDeleted }: ProductSearch,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ count: number; products: ProductRow[] }> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const like = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = sql`p.clinic_id = ${clinicId} and l.deleted_time is null
+    and (${labId}::uuid is null or p.lab_id = ${labId}::uuid)
+    and (${includeDeleted} or p.deleted_time is null) and (not ${onlySupported} or p.is_eprescribe_supported)
+    and p.search_text like all(${words.map(like)}::text[])`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<ProductRow>`
+      select ${COLUMNS} from ${FROM} where ${where}
+      order by p.deleted_time is not null, lower(p.test_name) like ${like(words[0] ?? '').slice(1)} desc, p.test_name, p.id
+      offset ${skip} limit ${take}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from ${FROM} where ${where}`.execute(db),
+  ]);
+  return { count: counted[0]!.count, products: rows };
+}
+
+/** These tests, also those that are no longer offered, in no order. */
+export async function readProducts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${COLUMNS} from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** A test's row as it is kept. */
+export function rowOf(fields: ProductFields) {
+  const { testName, testType, onlyEprescibeSupported, questions, ...others } = fields;
+  return {
+    ...others,
+    test_name: testName,
+    test_type: testType,
+    is_eprescribe_supported: onlyEprescibeSupported,
+    questions: JSON.stringify(questions),
+    search_text: [testName, fields.alias, fields.test_code, fields.loinc].join(' ').toLowerCase(),
+  };
+}
+
+/** Adds or changes tests of one laboratory by their code; answers how many were new. What stands like that already is left alone. */
+export async function putProducts(
+  tx: Tx,
+  clinicId: string,
+  labId: string,
+  products: readonly Omit<ProductFields, 'lab_id'>[],
+  { now, onlyNew }: { now: Date; onlyNew: boolean },
+): Promise<{ created: number; updated: number }> {
+  let [created, updated] = [0, 0];
+  for (let at = 0; at < products.length; at += 500) {
+    const rows = products.slice(at, at + 500).map((product) => ({
+      ...rowOf({ ...product, lab_id: labId }),
+      clinic_id: clinicId,
+      id: newId(),
+      created_time: now,
+    }));
+    const insert = tx.insertInto('labs.test_product').values(rows);
+    const told = await (
+      onlyNew
+        ? insert.onConflict((conflict) =>
+            conflict.columns(['clinic_id', 'lab_id', 'test_code']).where('deleted_time', 'is', null).doNothing(),
+          )
+        : insert.onConflict((conflict) =>
+            conflict
+              .columns(['clinic_id', 'lab_id', 'test_code'])
+              .where('deleted_time', 'is', null)
+              .doUpdateSet(({ ref }) => ({
+                test_name: ref('excluded.test_name'),
+                test_type: ref('excluded.test_type'),
+                alias: ref('excluded.alias'),
+                loinc: ref('excluded.loinc'),
+                specimen: ref('excluded.specimen'),
+                is_fasting: ref('excluded.is_fasting'),
+                questions: ref('excluded.questions'),
+                price: ref('excluded.price'),
+                search_text: ref('excluded.search_text'),
+                version: sql<number>`labs.test_product.version + 1`,
+              })),
+          )
+    )
+      .returning(['id'])
+      .execute();
+    const made = new Set(rows.map(({ id }) => id));
+    const fresh = told.filter(({ id }) => made.has(id)).length;
+    created += fresh;
+    updated += told.length - fresh;
+  }
+  return { created, updated };
+}

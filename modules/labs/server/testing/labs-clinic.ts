@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
+import { makeTestClinic } from '#practice/server';
+import { createOrder } from '../orders/create-order.ts';
+import { readTestsOf, type TestRow } from '../orders/orders.sql.ts';
+import { sendMessage } from '../sending/send-message.ts';
+import { sendOrders } from '../sending/send-orders.ts';
+import { findProducts } from '../setup/products.sql.ts';
+import { saveAccount } from '../setup/save-account.ts';
+import { saveLab } from '../setup/save-lab.ts';
+import { addStarterTests } from '../setup/save-product.ts';
+import { labs } from '../index.ts';
+
+/** The value of an answer that has to be none of a domain error. */
+export function done<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer as never;
+}
+
+/** A clinic with a laboratory, an account there, the common tests and a patient. */
+export interface LabsClinic {
+  clinicId: string;
+  labId: string;
+  accountId: string;
+  facility: string;
+  manager: RequestContext;
+  doctor: RequestContext;
+  nurse: RequestContext;
+  addPatient(lastName: string, born?: string): Promise<string>;
+  product(code: string): Promise<string>;
+  /** Orders tests by their codes and answers the tests. */
+  order(
+    patientId: string,
+    codes: readonly string[],
+    more?: { noteId?: string },
+  ): Promise<{ groupId: string; tests: TestRow[] }>;
+  /** Sends an order and hands over all messages that wait, once. */
+  send(groupId: string): Promise<{ ok: boolean; messages: string[] }>;
+  deliver(): Promise<void>;
+}
+
+/** Makes such a clinic; `connection` is where its laboratory is, null for one that is sent paper. */
+export async function makeLabsClinic(app: App, connection: string | null): Promise<LabsClinic> {
+  const made = await makeTestClinic(app, labs.accessRules);
+  const [manager, doctor, nurse] = await Promise.all([made.as('Manager'), made.as('Doctor'), made.as('Nurse')]);
+  const facility = `FAC-${newId().slice(-12)}`;
+  const lab = done(await saveLab(manager, { lab_name: 'Bayside Laboratory', connection }, null));
+  const account = done(
+    await saveAccount(
+      manager,
+      {
+        lab_id: lab.id,
+        scope: 'Clinic',
+        application: 'SALUS',
+        facility,
+        accountNumber: 'A-100',
+        username: 'clinic',
+        password: 'secret-pass',
+      },
+      null,
+    ),
+  );
+  done(await addStarterTests(manager, lab.id));
+  const { clinicId } = made;
+  const db = app.database.kysely;
+  const product = async (code: string): Promise<string> => {
+    const search = { search: code, labId: lab.id, onlySupported: false, includeDeleted: true };
+    const { products } = await findProducts(db, clinicId, search, { skip: 0, take: 200 });
+    return products.find(({ test_code }) => test_code === code)!.id;
+  };
+  const deliver = async (): Promise<void> => {
+    const { rows } = await sql<{ id: string }>`
+      select id from labs.message where clinic_id = ${clinicId} and direction = 'out' and state = 'queued' order by id`.execute(
+      db,
+    );
+    for (const { id } of rows) await sendMessage(app, { clinicId, id });
+  };
+  return {
+    clinicId,
+    labId: lab.id,
+    accountId: account.id,
+    facility,
+    manager,
+    doctor,
+    nurse,
+    product,
+    deliver,
+    async addPatient(lastName, born = '1980-05-01') {
+      const address = {
+        address_line1: '1 Elm St',
+        address_line2: null,
+        city: 'Boston',
+        state_or_provice: 'MA',
+        postal_code: '02110',
+        country: 'US',
+      };
+      const person = {
+        first_name: 'Ada',
+        last_name: lastName,
+        gender: 'Female',
+        date_of_birth: born,
+        mailing_address: address,
+      };
+      const [id] = await app.database.transaction((tx) =>
+        insertPatientsInBulk(
+          tx,
+          clinicId,
+          [{ ...person, deceased_date: null, tags: [] } as unknown as BulkPatient],
+          app.clock(),
+        ),
+      );
+      return id!;
+    },
+    async order(patientId, codes, { noteId } = {}) {
+      const diagnoses = [{ code: 'E11.9', name: 'Type 2 diabetes' }];
+      const ids = done(
+        await createOrder(doctor, {
+          client_key: newId(),
+          patient_id: patientId,
+          note_id: noteId ?? null,
+          provider_id: null,
+          tests: await Promise.all(
+            codes.map(async (code) => ({ product_id: await product(code), diagnoses, answers: {} })),
+          ),
+          fields: { bill_to: 'Insurance' },
+        }),
+      );
+      return { groupId: ids[0]!, tests: await readTestsOf(db, clinicId, ids) };
+    },
+    async send(groupId) {
+      const sent = await sendOrders(doctor, [groupId], null);
+      await deliver();
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { FindTestProductsDocument, type LabProductFragment } from '../test.operations.gen.ts';
+import classes from '../labs.module.css';
+
+interface TestSearchProps {
+  label: string;
+  onPick: (test: LabProductFragment) => void;
+}
+
+const SHOWN = 20;
+
+/** Finds a test by name, alias, code or LOINC while one types; what is chosen is handed over, and the field is empty again. */
+export function TestSearch({ label, onPick }: TestSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), 200);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { data, isFetching, isError } = useApiQuery(
+    FindTestProductsDocument,
+    { search: words, perPage: SHOWN },
+    { enabled: words !== '', keepPrevious: true, quiet: true },
+  );
+  const found = words === '' ? [] : (data?.testProducts.products ?? []);
+  return (
+    <Combobox
+      store={combobox}
+      shadow="md"
+      onOptionSubmit={(id) => {
+        const test = found.find((each) => each.id === id);
+        if (test !== undefined) onPick(test);
+        setTyped('');
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          placeholder="Name, alias, code or LOINC"
+          value={typed}
+          autoComplete="off"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          rightSection={
+            isFetching && words !== '' ? <Loader size={16} aria-label="Searching" role="progressbar" /> : undefined
+          }
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={() => typed !== '' && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={words === '' || (data === undefined && !isError)}>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {found.map((test) => (
+            <Combobox.Option key={test.id} value={test.id}>
+              <div>{test.testName}</div>
+              <div className={classes.quiet}>
+                {[test.labName, test.test_code, test.alias, test.specimen, test.is_fasting && 'fasting']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && (
+            <Combobox.Empty>{isError ? 'The search did not work. Type again.' : 'No test of this name'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

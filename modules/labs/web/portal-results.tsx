@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { formatInstant } from '#kit/formats/instant.ts';
+import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import classes from './portal-results.module.css';
+
+interface ShownResult {
+  id: string;
+  test: string;
+  lab: string;
+  time: string;
+  corrected: boolean;
+  values: {
+    name: string;
+    value: string;
+    units: string;
+    range: string;
+    interpretation: string | null;
+    comment: string;
+  }[];
+}
+
+/** A patient's lab results on their own page, the newest first; nothing where there are none. */
+export function PortalResults({ call }: PortalSectionProps) {
+  const [results, setResults] = useState<ShownResult[] | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    call<{ results: ShownResult[] }>('labs.results').then(
+      (answer) => isHere && setResults(answer.results),
+      () => isHere && setResults('failed'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [call, turn]);
+  if (results === null || results.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="lab-results">
+      <h2 id="lab-results">Your lab results</h2>
+      {results === 'failed' ? (
+        <p>
+          Your lab results did not come.{' '}
+          <button type="button" onClick={() => setTurn(turn + 1)}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        results.map((result) => (
+          <details key={result.id}>
+            <summary>
+              {result.test} · {formatInstant(result.time)}
+              {result.corrected && ' · corrected'}
+            </summary>
+            <p className={classes.quiet}>{result.lab}. Ask your clinic what the numbers mean for you.</p>
+            <ul>
+              {result.values.map((value) => (
+                <li key={`${value.name} ${value.value}`}>
+                  <strong>{value.name}</strong>: {value.value} {value.units}
+                  {value.range !== '' && ` (range ${value.range})`}
+                  {value.interpretation !== null && value.interpretation !== 'normal' && `, ${value.interpretation}`}
+                  {value.comment !== '' && <div className={classes.quiet}>{value.comment}</div>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { LineChart } from '#kit/charts/line-chart.tsx';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import classes from '../labs.module.css';
+import { LabFlowsheetDocument, type LabFlowsheetQuery } from '../lab.operations.gen.ts';
+import { readingWord } from '../words.ts';
+
+type Series = LabFlowsheetQuery['labFlowsheet'][number];
+
+/** Every value of a patient over time: a line of what can be compared, and each value with its own range. */
+export function Flowsheet({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const phone = usePhone();
+  const { data, isPending, isError, error, refetch } = useApiQuery(
+    LabFlowsheetDocument,
+    { patient_id: patientId },
+    { quiet: true },
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const all = data?.labFlowsheet ?? [];
+  const shown = all.find(({ code }) => code === chosen) ?? all[0];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Results over time"
+      size="54rem"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isPending && <RowsSkeleton rows={6} />}
+      {isError && data === undefined && <ErrorState error={error} what="The results" onRetry={() => void refetch()} />}
+      {data !== undefined && all.length === 0 && <EmptyState title="No results yet" />}
+      <div className={classes.actions} role="group" aria-label="Test">
+        {all.map(({ code, name }) => (
+          <Button
+            key={code}
+            size="compact-sm"
+            variant={code === shown?.code ? 'filled' : 'default'}
+            aria-pressed={code === shown?.code}
+            onClick={() => setChosen(code)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {shown !== undefined && <OneSeries key={shown.code} series={shown} />}
+    </Modal>
+  );
+}
+
+function OneSeries({ series }: { series: Series }) {
+  const runs = [...new Set(series.values.map(({ run }) => run))];
+  const drawn = series.values.filter(({ value_number }) => value_number !== null);
+  const newest = series.values.at(-1);
+  const isOne = runs.length === 1;
+  return (
+    <>
+      {drawn.length > 0 && (
+        <LineChart
+          label={series.name}
+          {...(isOne && series.units !== '' ? { unit: series.units } : {})}
+          series={runs.map((run) => ({ id: `run${run}`, name: runName(series, run, isOne) }))}
+          points={drawn.map(({ time, run, value_number }) => ({ at: time, values: { [`run${run}`]: value_number } }))}
+          normal={
+            isOne && newest !== undefined && (newest.low !== null || newest.high !== null)
+              ? [{ low: newest.low, high: newest.high, label: 'Range of the newest value' }]
+              : []
+          }
+          table={false}
+        />
+      )}
+      {!isOne && (
+        <p className={classes.quiet}>The unit or the method changed: the line breaks where values can’t be compared.</p>
+      )}
+      <div className={classes.wrap}>
+        <table className={classes.values} aria-label={`${series.name}, every value`}>
+          <thead>
+            <tr>
+              <th scope="col">Taken</th>
+              <th scope="col">Value</th>
+              <th scope="col">Its range</th>
+              <th scope="col">Method</th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.values.toReversed().map((value) => {
+              const word = readingWord(value.interpretation);
+              return (
+                <tr key={`${value.result_id} ${value.time} ${value.value}`}>
+                  <th scope="row">{formatInstant(value.time)}</th>
+                  <td data-bad={word !== null || undefined}>
+                    {value.value} {value.units} {word !== null && <StatusBadge tone="warning">{word}</StatusBadge>}
+                  </td>
+                  <td>{value.range}</td>
+                  <td>{value.method}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function runName(series: Series, run: number, isOne: boolean): string {
+  const first = series.values.find((value) => value.run === run);
+  return isOne ? series.name : [series.name, first?.units, first?.method].filter(Boolean).join(', ');
+}

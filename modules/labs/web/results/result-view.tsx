@@ -1,0 +1,233 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { can } from '#kit/session/viewer.ts';
+import classes from '../labs.module.css';
+import {
+  AssignLabResultDocument,
+  HoldLabResultDocument,
+  LabResultMessageDocument,
+  OneLabResultDocument,
+  type OneLabResultQuery,
+  ReviewLabResultDocument,
+  UnlinkReportDocument,
+} from '../lab.operations.gen.ts';
+import { LabMembersDocument } from '../registration.operations.gen.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { DISPOSITIONS, dispositionWord, resultState } from '../words.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { ResultValues } from './result-values.tsx';
+
+interface ResultViewProps {
+  id: string;
+  /** After a review: the way to the next one. */
+  onReviewed?: () => void;
+}
+
+type Result = OneLabResultQuery['labResult'];
+
+/** One result whole: its values, what they were before, what was said of it, and the review. */
+export function ResultView({ id, onReviewed }: ResultViewProps) {
+  const { data, isPending, isError, error, refetch } = useApiQuery(OneLabResultDocument, { id }, { quiet: true });
+  const result = data?.labResult;
+  if (isPending) return <RowsSkeleton rows={6} />;
+  if (isError && result === undefined)
+    return <ErrorState error={error} what="The result" onRetry={() => void refetch()} />;
+  return result === undefined ? null : (
+    <Whole key={`${result.id} ${result.version}`} result={result} onReviewed={onReviewed} />
+  );
+}
+
+function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void }) {
+  const { word, tone } = resultState(result);
+  const [original, setOriginal] = useState<string | null>(null);
+  const showOriginal = (): void =>
+    void request(LabResultMessageDocument, { id: result.id }).then(
+      ({ labResultMessage }) => setOriginal(labResultMessage),
+      () => toast.error('The message did not come. Try again.'),
+    );
+  return (
+    <div className={classes.pad}>
+      <div className={classes.row}>
+        <div className={classes.what}>
+          <strong>
+            {result.testName}
+            {result.patient_name !== null && ` · ${result.patient_name}`}
+          </strong>
+          <span className={classes.quiet}>
+            {[result.labName, result.specimen, `reported ${formatInstant(result.reported_time)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <div className={classes.actions}>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <StatusBadge
+            tone={result.status === 'corrected' ? 'warning' : result.status === 'partial' ? 'warning' : 'info'}
+          >
+            {result.status === 'corrected' ? `Corrected, version ${result.version_number}` : capital(result.status)}
+          </StatusBadge>
+        </div>
+      </div>
+      {result.comment !== '' && <p>{result.comment}</p>}
+      <ResultValues label={`Values of ${result.testName}`} observations={result.observations} />
+      {result.reviews.map((review) => (
+        <p key={review.id} className={classes.quiet}>
+          {formatInstant(review.review_time)}, {review.user_name}: {dispositionWord(review.disposition)}
+          {review.comment !== '' && `. ${review.comment}`}
+        </p>
+      ))}
+      <Release result={result} />
+      {can('labs.review') && result.reviewed_time === null && result.is_current && result.patient_id !== null && (
+        <Review result={result} onReviewed={onReviewed} />
+      )}
+      {result.earlier.length > 0 && (
+        <details>
+          <summary>Earlier versions ({result.earlier.length})</summary>
+          {result.earlier.map((version) => (
+            <section key={version.id}>
+              <p className={classes.quiet}>
+                Version {version.version_number}, {version.status}, reported {formatInstant(version.reported_time)}
+              </p>
+              <ResultValues label={`Version ${version.version_number}`} observations={version.observations} />
+            </section>
+          ))}
+        </details>
+      )}
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={showOriginal}>
+          Original message
+        </Button>
+        {result.patient_id !== null && can('labs.match') && <Unlink result={result} />}
+      </div>
+      {original !== null && <pre className={classes.raw}>{original.replaceAll('\r', '\n')}</pre>}
+    </div>
+  );
+}
+
+/** Whether the patient reads it on their page, and the way to hold it back. */
+function Release({ result }: { result: Result }) {
+  const [asking, setAsking] = useState(false);
+  const letGo = useApiMutation(HoldLabResultDocument, {
+    refreshes: ['lab'],
+    onDone: () => toast.success('Released to the patient’s page'),
+  });
+  if (result.patient_id === null || (result.status !== 'final' && result.status !== 'corrected')) return null;
+  const isHeld = result.released_time === null;
+  return (
+    <div className={classes.row}>
+      <span className={classes.quiet}>
+        {isHeld
+          ? `Held back from the patient’s page until ${formatInstant(result.held_until)}: ${result.hold_reason ?? ''}`
+          : 'The patient reads it on their page.'}
+      </span>
+      {can('labs.review') &&
+        (isHeld ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={letGo.isPending}
+            onClick={() => letGo.mutate({ id: result.id, until: null })}
+          >
+            Release now
+          </Button>
+        ) : (
+          <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+            Hold back
+          </Button>
+        ))}
+      {asking && <HoldDialog id={result.id} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Review({ result, onReviewed }: { result: Result; onReviewed?: () => void }) {
+  const [disposition, setDisposition] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const members = useApiQuery(LabMembersDocument, {}, { quiet: true }).data?.clinic_members ?? [];
+  const review = useApiMutation(ReviewLabResultDocument, {
+    refreshes: ['lab'],
+    onDone: () => {
+      toast.success('Result reviewed');
+      onReviewed?.();
+    },
+  });
+  const assign = useApiMutation(AssignLabResultDocument, {
+    refreshes: ['lab'],
+    onDone: () => toast.success('Handed over'),
+  });
+  return (
+    <form
+      aria-label="Review"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { id, version } = result;
+        if (disposition !== null) review.mutate({ id, version, disposition: disposition as 'Task', comment });
+      }}
+    >
+      <div className={classes.fields}>
+        <Select
+          label="What was done about it?"
+          placeholder="Choose"
+          withAsterisk
+          value={disposition}
+          onChange={setDisposition}
+          data={[...DISPOSITIONS]}
+        />
+        <Select
+          label="Who answers for it"
+          searchable
+          allowDeselect={false}
+          value={result.owner_id}
+          onChange={(owner) => owner !== null && assign.mutate({ id: result.id, owner_id: owner })}
+          data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+        />
+      </div>
+      <Textarea
+        mt="xs"
+        label="Comment"
+        autosize
+        minRows={1}
+        maxLength={2000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Button mt="xs" type="submit" disabled={disposition === null} loading={review.isPending}>
+        {onReviewed === undefined ? 'Acknowledge' : 'Acknowledge and next'}
+      </Button>
+    </form>
+  );
+}
+
+function Unlink({ result }: { result: Result }) {
+  const [asking, setAsking] = useState(false);
+  const unlink = useApiMutation(UnlinkReportDocument, {
+    refreshes: ['lab'],
+    onDone: () => toast.success('It waits under Unmatched Results now'),
+  });
+  return (
+    <>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+        Not this patient’s
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Take this result from the patient"
+          label="Why is it not theirs?"
+          confirm="Take it from them"
+          onClose={() => setAsking(false)}
+          onReason={(reason) => unlink.mutateAsync({ result_id: result.id, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,0 +1,77 @@
+import { CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { can } from '#kit/session/viewer.ts';
+import { testSetForm, type TestSetFields } from '../../rules/index.ts';
+import classes from '../labs.module.css';
+import { TestSearch } from '../orders/test-search.tsx';
+import { SaveTestSetDocument, TestSetsDocument, type TestSetsQuery } from '../test.operations.gen.ts';
+
+interface SetDialogProps {
+  set: TestSetsQuery['testSets'][number] | null;
+  onClose: () => void;
+}
+
+/** Makes or changes a set of tests; the clinic's sets are made by who sets laboratories up. */
+export function SetDialog({ set, onClose }: SetDialogProps) {
+  const [tests, setTests] = useState<readonly { id: string; testName: string }[]>(set?.products ?? []);
+  const [initialValues] = useState(() => ({
+    name: set?.name ?? '',
+    is_personal: set?.is_personal ?? !can('labs.setup'),
+    product_ids: (set?.products ?? []).map(({ id }) => id),
+  }));
+  const { hint, guard, began } = useVersionConflict(set?.version ?? null, async () => {
+    const { testSets } = await request(TestSetsDocument, {});
+    const saved = testSets.find(({ id }) => id === set?.id);
+    return saved === undefined ? null : { version: saved.version, says: saved.name };
+  });
+  const form = useApiForm<typeof initialValues, TestSetFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: testSetForm['~standard'].validate } },
+    initialValues,
+    began,
+    submit: async (input) => {
+      if (set === null) await request(SaveTestSetDocument, { input });
+      else await guard((version) => request(SaveTestSetDocument, { id: set.id, version, input }));
+      toast.success(set === null ? 'Set made' : 'Set updated');
+      refreshQueries('test');
+      onClose();
+    },
+  });
+  const keep = (next: readonly { id: string; testName: string }[]): void => {
+    setTests(next);
+    form.inner.setFieldValue('product_ids', next.map(({ id }) => id) as never);
+  };
+  const { errors } = form.inner;
+  return (
+    <FormDialog form={form} title={set?.name ?? 'New set'} hint={hint} onClose={onClose}>
+      <TextField form={form} name="name" label="Name" withAsterisk maxLength={80} />
+      <TestSearch
+        label="Add a test"
+        onPick={(test) => {
+          if (tests.some(({ id }) => id === test.id)) toast.error('Lab Test has been added');
+          else keep([...tests, test]);
+        }}
+      />
+      {errors['product_ids'] !== undefined && <p className={classes.problem}>{errors['product_ids']}</p>}
+      <ul className={classes.tests} aria-label="Tests of the set">
+        {tests.map((test) => (
+          <li key={test.id} className={classes.row}>
+            <span>{test.testName}</span>
+            <CloseButton
+              aria-label={`Remove ${test.testName}`}
+              onClick={() => keep(tests.filter(({ id }) => id !== test.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {can('labs.setup') && set === null && <CheckboxField form={form} name="is_personal" label="For me only" />}
+    </FormDialog>
+  );
+}

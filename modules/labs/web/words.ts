@@ -1,0 +1,61 @@
+import type { Tone } from '#kit/feedback/status-badge.tsx';
+import { PENDING_DAYS, type OrderState } from '../rules/index.ts';
+
+/** How the state of a test is meant. */
+export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
+  Draft: 'neutral',
+  Ready: 'info',
+  Sent: 'accent',
+  Collected: 'accent',
+  Partial: 'warning',
+  Final: 'info',
+  Reviewed: 'success',
+  Cancelled: 'neutral',
+  Error: 'danger',
+};
+
+/** What was done about a result, as it is chosen. */
+export const DISPOSITIONS = [
+  { value: 'NoneNeeded', label: 'None needed' },
+  { value: 'PatientTold', label: 'Patient told' },
+  { value: 'Ordered', label: 'Something ordered' },
+  { value: 'Prescribed', label: 'Something prescribed' },
+  { value: 'Task', label: 'Task made' },
+  { value: 'Visit', label: 'Visit arranged' },
+] as const;
+
+/** A disposition in words. */
+export function dispositionWord(value: string): string {
+  return DISPOSITIONS.find((each) => each.value === value)?.label ?? value;
+}
+
+/** The state of a result in a word, and how it is meant. */
+export function resultState(result: { status: string; is_critical: boolean; is_abnormal: boolean }): {
+  word: string;
+  tone: Tone;
+} {
+  if (result.status === 'cancelled') return { word: 'Cancelled by the laboratory', tone: 'neutral' };
+  if (result.is_critical) return { word: 'Critical', tone: 'danger' };
+  if (result.is_abnormal) return { word: 'Abnormal', tone: 'warning' };
+  return { word: 'Normal', tone: 'success' };
+}
+
+/** How long a result waits, and how bad that is. */
+export function pendingTone(days: number): Tone {
+  if (days >= PENDING_DAYS.danger) return 'danger';
+  return days >= PENDING_DAYS.warning ? 'warning' : 'neutral';
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  low: '↓ Low',
+  high: '↑ High',
+  'critical low': '↓↓ Critical low',
+  'critical high': '↑↑ Critical high',
+  critical: 'Critical',
+  abnormal: 'Abnormal',
+};
+
+/** The reading of a value in words; nothing where it is normal or unknown. */
+export function readingWord(interpretation: string | null): string | null {
+  return interpretation === null ? null : (ARROWS[interpretation] ?? null);
+}

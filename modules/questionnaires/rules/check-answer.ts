@@ -1,0 +1,131 @@
+import type { AnswerValue, FileValue, GroupEntry, Question, SignatureValue } from './question.ts';
+
+const LONGEST_SHORT = 300;
+const LONGEST_LONG = 5000;
+const MOST_STROKES = 200;
+const MOST_POINTS = 4000;
+// Those that turn the order of letters round too: what is read must be what was written.
+const CONTROLS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** An answer as it is kept, null for none, or what is wrong with it. */
+export type CheckedAnswer = { value: AnswerValue } | { problem: string };
+
+const none: CheckedAnswer = { value: null };
+const wrong = (problem: string): CheckedAnswer => ({ problem });
+
+/** Checks the answer to a question that is no group; what was cleared is no answer. Nothing of what was typed is in the problem. */
+export function checkAnswer(question: Question, given: unknown): CheckedAnswer {
+  if (given === null || given === undefined || given === '') return none;
+  switch (question.type) {
+    case 'short_text':
+      return checkText(given, LONGEST_SHORT);
+    case 'long_text':
+      return checkText(given, LONGEST_LONG);
+    case 'number':
+    case 'scale':
+      return checkNumber(question, given);
+    case 'date':
+      return isDay(given) ? { value: given } : wrong('Please enter a day');
+    case 'yes_no':
+      return typeof given === 'boolean' ? { value: given } : wrong('Please answer yes or no');
+    case 'single':
+      return isChoice(question, given) ? { value: given } : wrong('Please choose one of the answers');
+    case 'multiple':
+      return checkMultiple(question, given);
+    case 'matrix':
+      return checkMatrix(question, given);
+    case 'signature':
+      return checkSignature(given);
+    case 'file':
+      return checkFile(given);
+    case 'heading':
+    case 'group':
+      return wrong('This is not answered');
+  }
+}
+
+function checkText(given: unknown, longest: number): CheckedAnswer {
+  if (typeof given !== 'string' || !given.isWellFormed()) return wrong('Text is expected');
+  const text = given.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
+  if (Array.from(text).length > longest) return wrong(`At most ${longest} characters, please`);
+  return { value: text === '' ? null : text };
+}
+
+function checkNumber({ type, low, high, decimals, unit }: Question, given: unknown): CheckedAnswer {
+  if (typeof given !== 'number' || !Number.isFinite(given)) return wrong('A number is expected');
+  const places = type === 'scale' ? 0 : decimals;
+  if (Number(given.toFixed(places)) !== given)
+    return wrong(places === 0 ? 'A whole number is expected' : `At most ${places} decimals, please`);
+  if ((low !== null && given < low) || (high !== null && given > high)) return wrong(rangeWords(low, high, unit));
+  if (Math.abs(given) > 1e9) return wrong('This number is too large');
+  return { value: given };
+}
+
+function rangeWords(low: number | null, high: number | null, unit: string): string {
+  const behind = unit === '' ? '' : ` ${unit}`;
+  if (low !== null && high !== null) return `From ${low} to ${high}${behind}, please`;
+  return low === null ? `At most ${high}${behind}, please` : `At least ${low}${behind}, please`;
+}
+
+function isChoice({ choices }: Question, given: unknown): given is string {
+  return choices.some(({ value }) => value === given);
+}
+
+function checkMultiple(question: Question, given: unknown): CheckedAnswer {
+  if (!Array.isArray(given) || !given.every((each) => isChoice(question, each)))
+    return wrong('Please choose from the answers');
+  const chosen = question.choices.map(({ value }) => value).filter((value) => given.includes(value));
+  return { value: chosen.length === 0 ? null : chosen };
+}
+
+function checkMatrix(question: Question, given: unknown): CheckedAnswer {
+  if (typeof given !== 'object' || Array.isArray(given)) return wrong('Please choose one answer in each row');
+  const rows = new Set(question.rows.map(({ id }) => id));
+  const entries = Object.entries(given as object).filter(([, value]) => value !== null);
+  if (!entries.every(([row, value]) => rows.has(row) && isChoice(question, value)))
+    return wrong('Please choose one answer in each row');
+  return { value: entries.length === 0 ? null : (Object.fromEntries(entries) as Record<string, string>) };
+}
+
+function checkSignature(given: unknown): CheckedAnswer {
+  const { name, strokes = [] } = (typeof given === 'object' ? given : {}) as Partial<SignatureValue>;
+  const checked = checkText(name, 120);
+  if ('problem' in checked || typeof checked.value !== 'string') return wrong('Please sign with your full name');
+  if (!Array.isArray(strokes) || strokes.length > MOST_STROKES || !strokes.every(isStroke))
+    return wrong('Please draw the signature again');
+  if (strokes.reduce((sum, stroke) => sum + stroke.length, 0) > MOST_POINTS)
+    return wrong('Please draw the signature again');
+  return { value: { name: checked.value, strokes } };
+}
+
+const isStroke = (stroke: unknown): stroke is number[] =>
+  Array.isArray(stroke) &&
+  stroke.length % 2 === 0 &&
+  stroke.every((point) => Number.isInteger(point) && point >= 0 && point <= 1000);
+
+function checkFile(given: unknown): CheckedAnswer {
+  const { file_id: id, name } = (typeof given === 'object' ? given : {}) as Partial<FileValue>;
+  if (typeof id !== 'string' || typeof name !== 'string') return wrong('Please choose a file');
+  return { value: { file_id: id, name: name.slice(0, 200) } };
+}
+
+function isDay(given: unknown): given is string {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return false;
+  const day = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === given && given >= '1850' && given < '2200';
+}
+
+/** Whether something was answered: an empty group is nothing. */
+export function isAnswered(value: AnswerValue | undefined): boolean {
+  if (value === null || value === undefined || value === '') return false;
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** The entries of a group as a list of objects; null where they are none. */
+export function entriesOf(given: unknown, most: number): GroupEntry[] | null {
+  if (given === null || given === undefined) return [];
+  if (!Array.isArray(given) || given.length > most) return null;
+  return given.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+    ? (given as GroupEntry[])
+    : null;
+}

@@ -1,0 +1,7 @@
+/** What is said when an answer is a cry for help: to the patient at that answer, and to the clinic. */
+export const crisisWords = {
+  title: 'Possible self-harm',
+  staff: 'answered that there are thoughts of being better off dead or of self-harm',
+  patient:
+    'You do not have to face this alone. Call or text 988, the Suicide & Crisis Lifeline, at any hour: it is free and confidential. If you are in danger now, call 911. We have told your clinic of this answer, and somebody will contact you.',
+} as const;

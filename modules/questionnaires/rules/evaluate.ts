@@ -1,0 +1,113 @@
+import { checkAnswer, entriesOf, isAnswered } from './check-answer.ts';
+import { isShown } from './is-shown.ts';
+import type { Answers, AnswerValue, Definition, GroupEntry, Question } from './question.ts';
+import { type ScoreResult, scoresOf } from './score.ts';
+
+/** Something that is wrong with one answer; `path` is `question`, or `group.0.question`. */
+export interface AnswerIssue {
+  path: string;
+  message: string;
+}
+
+/** What becomes of answers under one version of a questionnaire. */
+export interface Evaluation {
+  /** The paths of what is shown, groups and headings among them. */
+  shown: string[];
+  /** The answers that count: checked, and of what is shown only. */
+  kept: Answers;
+  /** Unknown questions, unknown choices, what is out of range. */
+  issues: AnswerIssue[];
+  /** The paths of what must still be answered. */
+  missing: string[];
+  /** The paths of what somebody may want to hear of at once. */
+  crisis: string[];
+  /** How much of what is asked is answered, from 0 to 100. */
+  percent: number;
+  scores: ScoreResult[];
+}
+
+/**
+ * Decides what is shown, counted, missing and wrong: here and nowhere else, for the server and for the page. A question whose group is
+ * hidden is hidden; a hidden answer is none, and what depends on it goes by that. `sex` is the one at birth, for scores that go by it.
+ */
+export function evaluate({ questions, scores }: Definition, given: Answers, sex: string | null): Evaluation {
+  const walk: Walk = { shown: [], issues: [], missing: [], crisis: [], asked: 0, answered: 0 };
+  const kept: Answers = {};
+  const known = new Set(questions.map(({ id }) => id));
+  for (const id of Object.keys(given))
+    if (!known.has(id)) walk.issues.push({ path: id, message: 'This question is not asked here' });
+  for (const question of questions) {
+    if (question.group !== null || !isShown(question, kept)) continue;
+    walk.shown.push(question.id);
+    const answer =
+      question.type === 'group'
+        ? takeGroup(walk, question, questions, given[question.id], kept)
+        : takeAnswer(walk, question, given[question.id], question.id);
+    if (isAnswered(answer)) kept[question.id] = answer!;
+  }
+  const { shown, issues, missing, crisis, asked, answered } = walk;
+  const percent = asked === 0 ? 100 : Math.floor((answered / asked) * 100);
+  return { shown, kept, issues, missing, crisis, percent, scores: scoresOf(questions, scores, shown, kept, sex) };
+}
+
+interface Walk extends Pick<Evaluation, 'shown' | 'issues' | 'missing' | 'crisis'> {
+  asked: number;
+  answered: number;
+}
+
+function takeAnswer(walk: Walk, question: Question, given: unknown, path: string): AnswerValue {
+  if (question.type === 'heading') {
+    if (given !== undefined && given !== null) walk.issues.push({ path, message: 'This is not answered' });
+    return null;
+  }
+  const checked = checkAnswer(question, given);
+  if ('problem' in checked) walk.issues.push({ path, message: checked.problem });
+  const value = 'problem' in checked ? null : checked.value;
+  const isWhole = isAnswered(value) && (question.type !== 'matrix' || hasEveryRow(question, value));
+  walk.asked += 1;
+  if (isWhole) walk.answered += 1;
+  if (question.required && !isWhole) walk.missing.push(path);
+  if (isCrisis(question, value)) walk.crisis.push(path);
+  return value;
+}
+
+function takeGroup(
+  walk: Walk,
+  group: Question,
+  questions: readonly Question[],
+  given: unknown,
+  outside: Answers,
+): GroupEntry[] {
+  const children = questions.filter((question) => question.group === group.id);
+  const known = new Set(children.map(({ id }) => id));
+  const entries = entriesOf(given, group.most);
+  if (entries === null) walk.issues.push({ path: group.id, message: `At most ${group.most} entries, please` });
+  // What stands once is asked whether or not somebody has begun it; of what can be repeated each entry that there is.
+  const walked = group.most === 1 && (entries ?? []).length === 0 ? [{}] : (entries ?? []);
+  if (group.required && group.most > 1 && walked.length === 0) walk.missing.push(group.id);
+  return walked.flatMap((entry: GroupEntry, index) => {
+    const kept: GroupEntry = {};
+    const at = `${group.id}.${index}`;
+    for (const id of Object.keys(entry))
+      if (!known.has(id)) walk.issues.push({ path: `${at}.${id}`, message: 'This question is not asked here' });
+    for (const child of children) {
+      if (!isShown(child, { ...outside, ...kept })) continue;
+      walk.shown.push(`${at}.${child.id}`);
+      const answer = takeAnswer(walk, child, entry[child.id], `${at}.${child.id}`);
+      if (isAnswered(answer)) kept[child.id] = answer;
+    }
+    // An entry that somebody began stays, so that it is there when they come back.
+    return Object.keys(kept).length > 0 || group.most > 1 ? [kept] : [];
+  });
+}
+
+function hasEveryRow({ rows }: Question, value: AnswerValue): boolean {
+  return rows.every(({ id }) => Object.hasOwn(value as object, id));
+}
+
+function isCrisis({ type, crisis_above: above, choices }: Question, value: AnswerValue): boolean {
+  if (above === null || !isAnswered(value)) return false;
+  if (type === 'yes_no') return value === true;
+  if (typeof value === 'number') return value > above;
+  return (choices.find((choice) => choice.value === value)?.score ?? 0) > above;
+}

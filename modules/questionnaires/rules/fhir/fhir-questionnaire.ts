@@ -1,0 +1,78 @@
+/** What of a FHIR R4 Questionnaire is read and written here (https://hl7.org/fhir/R4/questionnaire.html). */
+export interface FhirQuestionnaire {
+  resourceType: 'Questionnaire';
+  status: 'draft' | 'active';
+  title: string;
+  description?: string;
+  /** The instruments' own names are codes of ours. */
+  purpose?: string;
+  extension?: FhirExtension[];
+  item: FhirItem[];
+}
+
+/** One item. */
+export interface FhirItem {
+  linkId: string;
+  type: string;
+  text?: string;
+  required?: boolean;
+  repeats?: boolean;
+  enableWhen?: FhirEnableWhen[];
+  enableBehavior?: 'all' | 'any';
+  answerOption?: FhirOption[];
+  extension?: FhirExtension[];
+  item?: FhirItem[];
+}
+
+/** A condition on another item. */
+export interface FhirEnableWhen {
+  question: string;
+  operator: 'exists' | '=' | '!=' | '>' | '<' | '>=' | '<=';
+  answerBoolean?: boolean;
+  answerDecimal?: number;
+  answerInteger?: number;
+  answerString?: string;
+  answerDate?: string;
+  answerCoding?: { code?: string; display?: string };
+}
+
+/** One of several answers. */
+export interface FhirOption {
+  valueCoding?: { code?: string; display?: string; extension?: FhirExtension[] };
+  valueString?: string;
+  valueInteger?: number;
+  extension?: FhirExtension[];
+}
+
+/** An extension by its address. */
+export interface FhirExtension {
+  url: string;
+  valueInteger?: number;
+  valueDecimal?: number;
+  valueString?: string;
+  valueCode?: string;
+  valueBoolean?: boolean;
+  valueCoding?: { code?: string; display?: string };
+  valueCodeableConcept?: { coding?: { code?: string }[] };
+}
+
+const HL7 = 'http://hl7.org/fhir/StructureDefinition';
+
+/** Addresses of the extensions: HL7's where there is one, else our own. */
+export const EXTENSIONS = {
+  minimum: `${HL7}/minValue`,
+  maximum: `${HL7}/maxValue`,
+  decimals: `${HL7}/maxDecimalPlaces`,
+  most: `${HL7}/questionnaire-maxOccurs`,
+  unit: `${HL7}/questionnaire-unit`,
+  control: `${HL7}/questionnaire-itemControl`,
+  ordinal: `${HL7}/ordinalValue`,
+  signature: `${HL7}/questionnaire-signatureRequired`,
+  help: 'urn:salus:questionnaire:help',
+  labels: 'urn:salus:questionnaire:scale-labels',
+  crisis: 'urn:salus:questionnaire:crisis-above',
+  record: 'urn:salus:questionnaire:record',
+  part: 'urn:salus:questionnaire:record-part',
+  type: 'urn:salus:questionnaire:type',
+  scores: 'urn:salus:questionnaire:scores',
+} as const;

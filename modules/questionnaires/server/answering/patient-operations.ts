@@ -1,0 +1,123 @@
+import type { Tx } from '#platform/database.ts';
+import { isId } from '#platform/id.ts';
+import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
+import type { PortalContext, PortalOperation } from '#platform/module.ts';
+import { hasUnkeepableText, notePortalChange, notePortalLook } from '#requests/server';
+import { type Answers, evaluate } from '../../rules/index.ts';
+import { type AnsweredSurvey, type Answerer, keepAnswers } from '../keep-answers.ts';
+import { notFound } from '../questionnaire-errors.ts';
+import { submitSurvey } from '../submit-survey.ts';
+import { checkSurveyFile, keepSurveyFile } from '../survey-files.ts';
+import { lockSurvey, readAnswers, readDefinition, readOpenSurveys, type SurveyRow } from '../surveys.sql.ts';
+
+/**
+ * What a patient does with what they were asked: the same by the link of a message and on their own page. Everything is theirs: what is
+ * another's does not exist.
+ */
+export const patientOperations: Readonly<Record<string, PortalOperation>> = {
+  'questionnaires.list': listOpen,
+  'questionnaires.read': readOne,
+  'questionnaires.save': save,
+  'questionnaires.submit': submit,
+  'questionnaires.upload': upload,
+};
+
+async function listOpen({ app, clinicId, clinicName, patientId, patientName }: PortalContext): Promise<object> {
+  const surveys = await readOpenSurveys(app.database.kysely, clinicId, patientId);
+  return {
+    clinic_name: clinicName,
+    patient_name: patientName,
+    surveys: surveys.map(({ id, questionnaire_name: name, percent, due_date }) => ({ id, name, percent, due_date })),
+  };
+}
+
+async function readOne(portal: PortalContext, input: unknown): Promise<object | DomainError> {
+  const { app, clinicId, patientId } = portal;
+  const { kysely } = app.database;
+  const id = idOf(input);
+  const open = await readOpenSurveys(kysely, clinicId, patientId);
+  const survey = open.find((each) => each.id === id);
+  if (survey === undefined) return notFound('survey');
+  const definition = await readDefinition(kysely, clinicId, survey.questionnaire_id, survey.version_number);
+  const answers = await readAnswers(kysely, clinicId, survey.id);
+  await notePortalLook(portal, { action: 'read', objectType: 'survey', objectId: survey.id });
+  return {
+    id: survey.id,
+    name: survey.questionnaire_name,
+    version_number: survey.version_number,
+    // What it counts is the clinic's affair; it is not said to who answers.
+    questions: definition.questions,
+    answers,
+    ...stateOf({ survey, definition, evaluation: evaluate(definition, answers, survey.sex) }),
+  };
+}
+
+function save(portal: PortalContext, input: unknown): Promise<object | DomainError> {
+  return changing(portal, input, async (tx, answerer, survey) => {
+    const answered = await keepAnswers(tx, answerer, survey, answersOf(input));
+    return isDomainError(answered) ? answered : stateOf(answered);
+  });
+}
+
+/** Keeps what came along first, in a transaction of its own: a cry for help is told even where submitting is refused. */
+async function submit(portal: PortalContext, input: unknown): Promise<object | DomainError> {
+  const saved = await save(portal, input);
+  if (isDomainError(saved)) return saved;
+  return changing(portal, input, async (tx, answerer, survey) => {
+    const answered = await submitSurvey(tx, answerer, survey);
+    return isDomainError(answered) ? answered : stateOf(answered);
+  });
+}
+
+async function upload(portal: PortalContext, input: unknown): Promise<object | DomainError> {
+  const { name, data } = partsOf(input);
+  const file = await checkSurveyFile({ name, data }, portal.patientId);
+  if (isDomainError(file)) return file;
+  return changing(portal, input, (tx, _answerer, survey) => keepSurveyFile(tx, portal.app, survey, file));
+}
+
+/** What the page is told after each save; the server alone decides it. */
+function stateOf({ survey, evaluation }: AnsweredSurvey): object {
+  const { shown, missing, percent, crisis, kept } = evaluation;
+  return { shown, missing, percent, crisis, kept, submitted: survey.submitted_time !== null };
+}
+
+async function changing(
+  portal: PortalContext,
+  input: unknown,
+  work: (tx: Tx, answerer: Answerer, survey: SurveyRow) => Promise<object | DomainError>,
+): Promise<object | DomainError> {
+  const { app, clinicId, patientId, now } = portal;
+  const { answers, version_number: version } = partsOf(input);
+  if (hasUnkeepableText(answers)) return invalid([{ path: 'answers', message: 'This text can’t be kept.' }]);
+  const id = idOf(input);
+  const answerer: Answerer = {
+    app,
+    now,
+    portal,
+    userId: null,
+    note: (tx, { action, changes }, objectId) =>
+      notePortalChange(tx, portal, { action, objectType: 'survey', objectId, changes }),
+  };
+  return app.database.transaction(async (tx) => {
+    const survey = id === null ? null : await lockSurvey(tx, clinicId, id);
+    const isTheirs = survey?.patient_id === patientId && survey.deleted_time === null && survey.sent_time !== null;
+    if (survey === null || !isTheirs) return notFound('survey');
+    if (version !== survey.version_number)
+      return domainError('OTHER_VERSION', 'These are the answers to another version. Please open the page again.');
+    return work(tx, answerer, survey);
+  });
+}
+
+function partsOf(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
+}
+
+function idOf(input: unknown): string | null {
+  const { id } = partsOf(input);
+  return typeof id === 'string' && isId(id) ? id.toLowerCase() : null;
+}
+
+function answersOf(input: unknown): Answers {
+  return partsOf(partsOf(input)['answers']) as Answers;
+}

@@ -1,0 +1,31 @@
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+
+/** There is no such questionnaire, group or survey of the clinic. */
+export const notFound = (what: 'questionnaire' | 'group' | 'survey' | 'patient'): DomainError =>
+  domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
+/** Somebody else has saved since one looked. */
+export const versionConflict = (): DomainError =>
+  domainError(
+    'STALE_VERSION',
+    'Somebody else has changed this in the meantime. Look at it again.',
+    'Changed meanwhile',
+  );
+/** A name that another of the clinic has. */
+export const nameTaken = (): DomainError => invalid([{ path: 'input.name', message: 'This name is taken already' }]);
+/** A validated instrument. */
+export const locked = (): DomainError =>
+  domainError(
+    'QUESTIONNAIRE_LOCKED',
+    'This is a validated instrument: its questions and scores stay as they were published.',
+  );
+/** It was submitted: its answers stay. */
+export const submitted = (): DomainError =>
+  domainError('SURVEY_SUBMITTED', 'This was submitted already. Ask again if something has changed.', 'Submitted');
+/** Nothing to send yet. */
+export const notPublished = (): DomainError =>
+  domainError('NOT_PUBLISHED', 'This questionnaire is not published yet.', 'Not published');
+/** Nobody is asked who has died. */
+export const deceased = (): DomainError => domainError('DECEASED', 'This patient has died.', 'Not sent');
+/** A note that is signed stays as it is. */
+export const noteSigned = (): DomainError =>
+  domainError('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');

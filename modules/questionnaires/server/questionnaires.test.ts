@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/server';
+import { INSTRUMENTS, plainQuestion as ask, toWire } from '../rules/index.ts';
+import { equipClinic } from './clinic-questionnaires.ts';
+import { questionnaires } from './index.ts';
+import { lockQuestionnaire, readQuestionnaires, type QuestionnaireRow } from './questionnaires.sql.ts';
+import { changeGroup, createGroup, deleteGroup } from './save-group.ts';
+import {
+  changeQuestionnaire,
+  createQuestionnaire,
+  deleteQuestionnaire,
+  publishQuestionnaire,
+} from './save-questionnaire.ts';
+import { readDefinition } from './surveys.sql.ts';
+import { fine, issuesOf, surveyClinic } from './test-surveys.ts';
+
+const app = useTestApp();
+let clinic: Awaited<ReturnType<typeof surveyClinic>>;
+beforeAll(async () => {
+  clinic = await surveyClinic(app());
+});
+
+const questions = (text = 'How are you?') =>
+  toWire([ask('how', 'short_text', text), ask('many', 'number', 'How many?')]);
+const input = (name: string, text?: string) => ({ name, type: 'Other', questions: questions(text) });
+const all = (clinicId: string): Promise<QuestionnaireRow[]> =>
+  readQuestionnaires(
+    app().database.kysely,
+    clinicId,
+    { ids: null, type: null, search: null, published: null },
+    { take: 200, skip: 0, by: 'name', order: 'asc' },
+  );
+
+test('every clinic begins with the instruments, once, published, the validated ones locked', async () => {
+  const other = await makeTestClinic(app(), questionnaires.accessRules);
+  await Promise.all([1, 2, 3].map(() => equipClinic({ ...app() }, other.clinicId, app().clock())));
+  const rows = await all(other.clinicId);
+  expect(rows.map(({ code, is_locked, published_version }) => [code, is_locked, published_version])).toEqual([
+    ['audit-c', true, 1],
+    ['gad-7', true, 1],
+    ['intake', false, 1],
+    ['phq-2', true, 1],
+    ['phq-9', true, 1],
+  ]);
+  const phq9 = rows.find(({ code }) => code === 'phq-9')!;
+  const kept = await readDefinition(app().database.kysely, other.clinicId, phq9.id, 1);
+  expect(kept).toEqual(INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition);
+});
+
+test('name and type are required, names are had once, and a key makes one', async () => {
+  const { manager } = clinic;
+  expect(issuesOf(await createQuestionnaire(manager, { ...input(' '), type: '' }, null))).toEqual([
+    'input.name',
+    'input.type',
+  ]);
+  const key = newId();
+  const made = await Promise.all([1, 2].map(() => createQuestionnaire(manager, input('Falls'), key)));
+  expect(made.map((one) => fine(one).id)).toEqual([key, key]);
+  expect(issuesOf(await createQuestionnaire(manager, input('FALLS'), null))).toEqual(['input.name']);
+  const odd = { ...input('Odd'), questions: [{ ...questions()[0]!, question_type: 'riddle' }] };
+  expect(issuesOf(await createQuestionnaire(manager, odd, null))).toEqual(['input.questions.0.type']);
+  const foreign = { ...input('Odd'), category_ids: ['x'] };
+  expect(issuesOf(await createQuestionnaire(manager, foreign, null))).toEqual(['input.category_ids.0']);
+});
+
+test('publishing freezes a version, and what was published stays as it was', async () => {
+  const { manager, clinicId } = clinic;
+  const made = fine(await createQuestionnaire(manager, input('Sleep', 'First'), null));
+  expect(made).toMatchObject({ published_version: null, is_changed: true, version: 1 });
+  const first = fine(await publishQuestionnaire(manager, made.id, made.version));
+  expect(first).toMatchObject({ published_version: 1, is_changed: false });
+  expect(fine(await publishQuestionnaire(manager, made.id, 99)).published_version).toBe(1);
+  const changed = fine(await changeQuestionnaire(manager, made.id, first.version, input('Sleep', 'Second')));
+  expect(changed).toMatchObject({ published_version: 1, is_changed: true });
+  expect(await changeQuestionnaire(manager, made.id, first.version, input('Sleep'))).toMatchObject({
+    code: 'STALE_VERSION',
+  });
+  expect(await publishQuestionnaire(manager, made.id, first.version)).toMatchObject({ code: 'STALE_VERSION' });
+  expect(fine(await publishQuestionnaire(manager, made.id, changed.version)).published_version).toBe(2);
+  const texts = await Promise.all(
+    [1, 2].map(
+      async (number) => (await readDefinition(app().database.kysely, clinicId, made.id, number)).questions[0]!.text,
+    ),
+  );
+  expect(texts).toEqual(['First', 'Second']);
+  // Saved as it stands it is no change.
+  const again = fine(await changeQuestionnaire(manager, made.id, changed.version + 1, input('Sleep', 'Second')));
+  expect(again.is_changed).toBe(false);
+  const empty = fine(await createQuestionnaire(manager, { ...input('Empty'), questions: [] }, null));
+  expect(issuesOf(await publishQuestionnaire(manager, empty.id, 1))).toEqual(['input.questions']);
+});
+
+test('a validated instrument stays as it was published; only its kinds of event can be set', async () => {
+  const { manager, clinicId, idOf } = clinic;
+  const id = await idOf('phq-9');
+  const row = (await app().database.transaction((tx) => lockQuestionnaire(tx, clinicId, id)))!;
+  const same = { ...row, questions: toWire(row.definition.questions), scores: row.definition.scores };
+  expect(
+    await changeQuestionnaire(manager, id, row.version, { ...same, questions: questions(), scores: [] }),
+  ).toMatchObject({
+    code: 'QUESTIONNAIRE_LOCKED',
+  });
+  expect(await changeQuestionnaire(manager, id, row.version, { ...same, scores: [] })).toMatchObject({
+    code: 'QUESTIONNAIRE_LOCKED',
+  });
+  expect(fine(await changeQuestionnaire(manager, id, row.version, { ...same, category_ids: [] })).is_changed).toBe(
+    false,
+  );
+  expect(await deleteQuestionnaire(manager, id)).toMatchObject({ code: 'QUESTIONNAIRE_LOCKED' });
+});
+
+test('what is taken out of use is gone from the list, once and for all', async () => {
+  const { manager, clinicId } = clinic;
+  const { id } = fine(await createQuestionnaire(manager, input('Gone'), null));
+  await deleteQuestionnaire(manager, id);
+  await deleteQuestionnaire(manager, id);
+  expect((await all(clinicId)).some((row) => row.id === id)).toBe(false);
+  expect(await changeQuestionnaire(manager, id, 2, input('Gone'))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(fine(await createQuestionnaire(manager, input('Gone'), null)).name).toBe('Gone');
+  const { rows } = await app().database.pool.query(
+    `select action from audit.inbox where object_type = 'questionnaire' and object_id = $1 order by time, id`,
+    [id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'delete']);
+});
+
+test('nobody reaches what is another clinic’s', async () => {
+  const other = await surveyClinic(app());
+  const { id } = fine(await createQuestionnaire(clinic.manager, input('Ours'), null));
+  expect(await changeQuestionnaire(other.manager, id, 1, input('Theirs'))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await publishQuestionnaire(other.manager, id, 1)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await deleteQuestionnaire(other.manager, id)).toMatchObject({ code: 'NOT_FOUND' });
+  const group = fine(
+    await createGroup(clinic.manager, { name: 'G', group_type: 'Other', questions: questions() }, null),
+  );
+  expect(await deleteGroup(other.manager, group.id)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('groups of questions are kept by name, type and tags', async () => {
+  const { manager } = clinic;
+  const group = { name: 'Habits', group_type: 'Intake', tags: ['smoking'], questions: questions() };
+  const key = newId();
+  const made = fine(await createGroup(manager, group, key));
+  expect(fine(await createGroup(manager, group, key)).id).toBe(made.id);
+  expect(issuesOf(await createGroup(manager, group, null))).toEqual(['input.name']);
+  expect(issuesOf(await createGroup(manager, { ...group, name: '', tags: [''] }, null))).toEqual([
+    'input.name',
+    'input.tags.0',
+  ]);
+  const changed = fine(await changeGroup(manager, made.id, 1, { ...group, tags: ['tobacco'] }));
+  expect(changed).toMatchObject({ tags: ['tobacco'], version: 2 });
+  expect(await changeGroup(manager, made.id, 1, group)).toMatchObject({ code: 'STALE_VERSION' });
+  await deleteGroup(manager, made.id);
+  expect(fine(await deleteGroup(manager, made.id)).deleted_time).not.toBeNull();
+  expect(await changeGroup(manager, made.id, 3, group)).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,176 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { isId, newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import {
+  checkDefinition,
+  type Definition,
+  fromWire,
+  questionnaireForm,
+  type WireQuestionInput,
+} from '../rules/index.ts';
+import {
+  insertQuestionnaire,
+  insertVersion,
+  isNameTaken,
+  lockQuestionnaire,
+  type QuestionnaireRow,
+  setCategories,
+  updateQuestionnaire,
+} from './questionnaires.sql.ts';
+import { locked, nameTaken, notFound, versionConflict } from './questionnaire-errors.ts';
+
+/** What a questionnaire is saved with. */
+export interface QuestionnaireInput {
+  name: string;
+  type: string;
+  comments?: string | null;
+  questions: readonly WireQuestionInput[];
+  scores?: unknown;
+  category_ids?: readonly string[] | null;
+}
+
+type Checked = { fields: { name: string; type: string; comments: string }; definition: Definition };
+
+/** Makes a questionnaire under the client's key, or answers what that key made before. */
+export function createQuestionnaire(
+  ctx: RequestContext,
+  input: QuestionnaireInput,
+  key: string | null,
+): Promise<QuestionnaireRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, async (tx) => {
+    const before = key === null ? null : await lockQuestionnaire(tx, actor.clinicId, key);
+    if (before !== null) return before.id;
+    const checked = checkAll(input);
+    if (isDomainError(checked)) return checked;
+    const id = key ?? newId();
+    const { fields, definition } = checked;
+    const row = { clinic_id: actor.clinicId, id, ...fields, definition, created_by: actor.userId, now };
+    // Of two calls with one key at once the second finds what the first made.
+    if (!(await insertQuestionnaire(tx, row)))
+      return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null ? key : nameTaken();
+    await setCategories(tx, actor.clinicId, id, input.category_ids ?? []);
+    await note(tx, ctx, 'create', id, { name: { before: null, after: fields.name } });
+    return id;
+  });
+}
+
+/** Changes what is worked on. Of a locked one only the kinds of event are taken. */
+export function changeQuestionnaire(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: QuestionnaireInput,
+): Promise<QuestionnaireRow | DomainError> {
+  const { clinicId } = ctx.actor;
+  return changing(ctx, async (tx) => {
+    const before = await lockQuestionnaire(tx, clinicId, id);
+    if (before === null || before.deleted_time !== null) return notFound('questionnaire');
+    if (before.version !== version) return versionConflict();
+    const checked = checkAll(input);
+    if (isDomainError(checked)) return checked;
+    const { fields, definition } = checked;
+    const isOther =
+      JSON.stringify([fields, definition]) !== JSON.stringify([headOf(before), inOrder(before.definition)]);
+    if (before.is_locked && isOther) return locked();
+    if (await isNameTaken(tx, clinicId, fields.name, id)) return nameTaken();
+    const categories = input.category_ids;
+    if (categories != null) await setCategories(tx, clinicId, id, categories);
+    await updateQuestionnaire(tx, before, isOther ? { ...fields, definition, is_changed: true } : {}, ctx.now);
+    const counts = { before: before.definition.questions.length, after: definition.questions.length };
+    const named = { before: before.name, after: fields.name };
+    await note(tx, ctx, 'update', id, { name: named, questions: counts });
+    return id;
+  });
+}
+
+/** Freezes what is worked on as the next version; where nothing changed since the last, that one stays. */
+export function publishQuestionnaire(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+): Promise<QuestionnaireRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, async (tx) => {
+    const before = await lockQuestionnaire(tx, actor.clinicId, id);
+    if (before === null || before.deleted_time !== null) return notFound('questionnaire');
+    if (!before.is_changed) return id;
+    if (before.version !== version) return versionConflict();
+    if (!before.definition.questions.some(({ type }) => type !== 'heading'))
+      return invalid([{ path: 'input.questions', message: 'Add a question first' }]);
+    const number = (before.published_version ?? 0) + 1;
+    const { name, definition } = before;
+    const frozen = { clinic_id: actor.clinicId, questionnaire_id: id, number, name, definition };
+    await insertVersion(tx, { ...frozen, published_by: actor.userId, published_time: now });
+    await updateQuestionnaire(tx, before, { published_version: number, is_changed: false }, now);
+    await note(tx, ctx, 'update', id, { published_version: { before: before.published_version, after: number } });
+    return id;
+  });
+}
+
+/** Takes a questionnaire out of use; once more changes nothing. */
+export function deleteQuestionnaire(ctx: RequestContext, id: string): Promise<QuestionnaireRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, async (tx) => {
+    const before = await lockQuestionnaire(tx, actor.clinicId, id);
+    if (before === null) return notFound('questionnaire');
+    if (before.deleted_time !== null) return id;
+    if (before.is_locked) return locked();
+    await setCategories(tx, actor.clinicId, id, []);
+    await updateQuestionnaire(tx, before, { deleted_time: now }, now);
+    await note(tx, ctx, 'delete', id, { name: { before: before.name, after: null } });
+    return id;
+  });
+}
+
+function checkAll(input: QuestionnaireInput): Checked | DomainError {
+  const { name, type, comments } = input;
+  const head = checkInput(questionnaireForm, { name, type, comments: comments ?? '' }, 'input');
+  const checked = checkDefinition({ questions: fromWire(input.questions), scores: input.scores ?? [] });
+  const strange = (input.category_ids ?? []).findIndex((id) => !isId(id));
+  const issues = [
+    ...(isDomainError(head) ? head.issues : []),
+    ...('issues' in checked ? checked.issues.map(({ path, message }) => ({ path: `input.${path}`, message })) : []),
+    ...(strange < 0 ? [] : [{ path: `input.category_ids.${strange}`, message: 'This kind of event does not exist' }]),
+  ];
+  if (issues.length > 0 || isDomainError(head) || 'issues' in checked) return invalid(issues);
+  return { fields: head.value, definition: checked.definition };
+}
+
+const headOf = ({ name, type, comments }: QuestionnaireRow) => ({ name, type, comments });
+
+/** As checking writes it: the database keeps no order of keys. */
+function inOrder(definition: Definition): Definition {
+  const checked = checkDefinition(definition);
+  return 'definition' in checked ? checked.definition : definition;
+}
+
+async function changing(
+  ctx: RequestContext,
+  work: (tx: Tx) => Promise<string | DomainError>,
+): Promise<QuestionnaireRow | DomainError> {
+  return ctx.app.database.transaction(async (tx) => {
+    const id = await work(tx);
+    if (isDomainError(id)) return id;
+    return (await lockQuestionnaire(tx, ctx.actor.clinicId, id))!;
+  });
+}
+
+async function note(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update' | 'delete',
+  objectId: string,
+  changes: Record<string, { before: string | number | null; after: string | number | null }>,
+): Promise<void> {
+  await recordChange(tx, ctx, { action, objectType: 'questionnaire', objectId, changes });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
+    topic: 'questionnaires.questionnaire-changed',
+    body: { id: objectId },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/database.ts';
+import { publishAll } from '#platform/outbox.ts';
+
+/** Publishes that surveys are not what they were: lists, tiles and what is to be done follow. */
+export function surveysChanged(
+  tx: Tx,
+  clinicId: string,
+  surveys: readonly { id: string; patient_id: string }[],
+): Promise<void> {
+  return publishAll(
+    tx,
+    surveys.map(({ id, patient_id }) => ({
+      clinicId,
+      topic: 'questionnaires.survey-changed',
+      body: { id, patient_id },
+    })),
+  );
+}

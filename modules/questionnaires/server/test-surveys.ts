@@ -1,0 +1,59 @@
+import type { App } from '#platform/app.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
+import type { PortalContext } from '#platform/module.ts';
+import { makeTestClinic } from '#practice/server';
+import { scheduling } from '#scheduling/server';
+import { requests } from '#requests/server';
+import { chart } from '#chart/server';
+import { patientOperations } from './answering/patient-operations.ts';
+import { equipClinic } from './clinic-questionnaires.ts';
+import { questionnaires } from './index.ts';
+import { findByCode } from './questionnaires.sql.ts';
+
+/** A clinic with a patient, its instruments, and short ways to what the tests do most. */
+export async function surveyClinic(app: App, person: object = {}) {
+  const rules = [questionnaires, scheduling, requests, chart].flatMap(({ accessRules }) => accessRules);
+  const clinic = await makeTestClinic(app, rules);
+  const now = app.clock();
+  const addPatient = async (more: object = {}): Promise<string> => {
+    const filled = {
+      ...{ first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: '1980-05-01', mailing_address: null },
+      ...{ email: 'ada@example.com', deceased_date: null, tags: [] },
+      ...more,
+    };
+    const ids = await app.database.transaction((tx) =>
+      insertPatientsInBulk(tx, clinic.clinicId, [filled as unknown as BulkPatient], now),
+    );
+    return ids[0]!;
+  };
+  const patientId = await addPatient(person);
+  const [doctor, nurse, manager] = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Manager')];
+  await equipClinic(app, clinic.clinicId, now);
+  const idOf = async (code: string): Promise<string> =>
+    (await findByCode(app.database.kysely, clinic.clinicId, code))!.id;
+  const as = (id: string): PortalContext => ({
+    app,
+    now: app.clock(),
+    ip: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Test Clinic',
+    timeZone: 'America/New_York',
+    patientId: id,
+    patientName: 'Ada Lang',
+    sessionId: null,
+  });
+  const answering = (operation: string, input: object, id = patientId) =>
+    patientOperations[`questionnaires.${operation}`]!(as(id), input) as Promise<Record<string, never> | DomainError>;
+  return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, answering };
+}
+
+/** The answer, where it is none of a refusal. */
+export function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+/** The paths of what an answer says is wrong. */
+export const issuesOf = (answer: unknown): string[] =>
+  isDomainError(answer) ? answer.issues.map(({ path }) => path) : [];

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import type { FileValue } from '../../rules/question.ts';
+import { readAnswerFile } from './read-answer-file.ts';
+import classes from './answering.module.css';
+
+/** Uploads a file, as base64; answers what the answer is to hold. */
+export type UploadFile = (file: { name: string; data: string }) => Promise<FileValue>;
+
+interface FileQuestionProps {
+  labelledBy: string;
+  value: FileValue | null;
+  /** Left out where nothing is kept, as in a preview. */
+  upload: UploadFile | undefined;
+  onChange: (value: FileValue | null) => void;
+}
+
+/** A photo or a PDF as an answer; a photo is made smaller before it is sent. */
+export function FileQuestion({ labelledBy, value, upload, onChange }: FileQuestionProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setProblem(null);
+    setBusy(true);
+    try {
+      const read = await readAnswerFile(file);
+      onChange(upload === undefined ? { file_id: 'preview', name: file.name } : await upload(read));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This file could not be sent. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={classes.file}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,application/pdf"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        id={id}
+        variant="default"
+        size="md"
+        loading={isBusy}
+        aria-labelledby={`${labelledBy} ${id}`}
+        onClick={() => input.current?.click()}
+      >
+        {value === null ? 'Choose a photo or PDF' : 'Choose another'}
+      </Button>
+      {value !== null && (
+        <span className={classes.fileName}>
+          {value.name}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        </span>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

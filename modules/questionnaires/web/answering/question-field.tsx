@@ -1,0 +1,213 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { DateInput } from '#kit/forms/date-field.tsx';
+import { crisisWords } from '../../rules/crisis-words.ts';
+import type { AnswerValue, FileValue, Question, SignatureValue } from '../../rules/question.ts';
+import classes from './answering.module.css';
+import { ChoiceField } from './choice-field.tsx';
+import { FileQuestion, type UploadFile } from './file-question.tsx';
+import { MatrixField } from './matrix-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+
+/** What every question of a list shares. */
+export interface QuestionFieldProps {
+  question: Question;
+  /** `question`, or `group.0.question`. */
+  path: string;
+  value: AnswerValue | undefined;
+  problem: string | undefined;
+  /** Its answer is a cry for help: what helps is said here, at once. */
+  crisis: boolean;
+  upload: UploadFile | undefined;
+  onChange: (value: AnswerValue) => void;
+}
+
+/** One question with its answer. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, path, problem, crisis } = props;
+  const id = useId();
+  const described = [question.help !== '' && `${id}-help`, problem !== undefined && `${id}-problem`].filter(Boolean);
+  return (
+    <div className={classes.question} data-path={path} data-wrong={problem !== undefined || undefined}>
+      <p id={id} className={classes.words}>
+        {question.text}
+        {question.required && (
+          <span className={classes.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </p>
+      {question.help !== '' && (
+        <p id={`${id}-help`} className={classes.help}>
+          {question.help}
+        </p>
+      )}
+      <Input {...props} labelledBy={id} describedBy={described.length > 0 ? described.join(' ') : undefined} />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {crisis && (
+        <div role="alert" className={classes.crisis}>
+          <IconLifebuoy size={22} stroke={1.75} aria-hidden />
+          <div>
+            <p>{crisisWords.patient}</p>
+            <p>
+              <a href="tel:988">Call 988</a> <a href="sms:988">Text 988</a> <a href="tel:911">Call 911</a>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type InputProps = QuestionFieldProps & { labelledBy: string; describedBy: string | undefined };
+
+function Input({ question, value, problem, upload, onChange, labelledBy, describedBy }: InputProps): ReactNode {
+  const named = { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
+  const common = { ...named, size: 'md', error: problem !== undefined, required: false } as const;
+  const text = typeof value === 'string' ? value : '';
+  switch (question.type) {
+    case 'short_text':
+      return (
+        <TextInput
+          {...common}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+          maxLength={300}
+        />
+      );
+    case 'long_text':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      );
+    case 'number':
+      return <NumberAnswer question={question} value={value} common={common} onChange={onChange} />;
+    case 'date':
+      return <DateInput {...common} defaultValue={text} onChange={(day) => onChange(day === '' ? null : day)} />;
+    case 'yes_no':
+    case 'single':
+    case 'multiple':
+    case 'scale':
+      return <Choices {...{ question, value, onChange, labelledBy, describedBy }} />;
+    case 'matrix':
+      return (
+        <MatrixField
+          question={question}
+          labelledBy={labelledBy}
+          value={(value ?? {}) as Record<string, string>}
+          onChange={onChange}
+        />
+      );
+    case 'signature':
+      return (
+        <SignatureField label={question.text} value={(value ?? null) as SignatureValue | null} onChange={onChange} />
+      );
+    case 'file':
+      return (
+        <FileQuestion
+          labelledBy={labelledBy}
+          value={(value ?? null) as FileValue | null}
+          upload={upload}
+          onChange={onChange}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+type ChoicesProps = Pick<InputProps, 'question' | 'value' | 'onChange' | 'labelledBy' | 'describedBy'>;
+
+function Choices({ question, value, onChange, ...named }: ChoicesProps) {
+  const { type, choices, low, high, low_label: lowest, high_label: highest } = question;
+  if (type === 'yes_no') {
+    const options = [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ];
+    const chosen = value === true ? ['yes'] : value === false ? ['no'] : [];
+    return (
+      <ChoiceField
+        {...named}
+        question={question}
+        options={options}
+        chosen={chosen}
+        onChange={([one]) => onChange(one === 'yes')}
+      />
+    );
+  }
+  if (type === 'scale') {
+    const steps = Array.from({ length: (high ?? 10) - (low ?? 0) + 1 }, (_, index) => String((low ?? 0) + index));
+    return (
+      <>
+        <ChoiceField
+          {...named}
+          inline
+          question={question}
+          options={steps.map((step) => ({ value: step, label: step }))}
+          chosen={typeof value === 'number' ? [String(value)] : []}
+          onChange={([one]) => onChange(Number(one))}
+        />
+        {lowest + highest !== '' && (
+          <p className={classes.ends}>
+            <span>{lowest}</span>
+            <span>{highest}</span>
+          </p>
+        )}
+      </>
+    );
+  }
+  const isMultiple = type === 'multiple';
+  const chosen = isMultiple ? ((value ?? []) as string[]) : typeof value === 'string' ? [value] : [];
+  return (
+    <ChoiceField
+      {...named}
+      question={question}
+      options={choices}
+      several={isMultiple}
+      chosen={chosen}
+      onChange={(next) => onChange(isMultiple ? (next.length === 0 ? null : next) : next[0]!)}
+    />
+  );
+}
+
+interface NumberAnswerProps {
+  question: Question;
+  value: AnswerValue | undefined;
+  common: object;
+  onChange: (value: AnswerValue) => void;
+}
+
+/** What was typed stays as it was typed until it is a number; the rules say what is wrong with it. */
+function NumberAnswer({ question, value, common, onChange }: NumberAnswerProps) {
+  const [text, setText] = useState(() => (typeof value === 'number' ? String(value) : ''));
+  return (
+    <TextInput
+      {...common}
+      inputMode={question.decimals > 0 ? 'decimal' : 'numeric'}
+      value={text}
+      maxLength={20}
+      rightSection={question.unit === '' ? undefined : <span className={classes.unit}>{question.unit}</span>}
+      rightSectionWidth={question.unit === '' ? undefined : `${Math.min(12, question.unit.length * 0.6 + 1.5)}rem`}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        const number = Number(typed.trim().replace(',', '.'));
+        onChange(typed.trim() === '' ? null : Number.isFinite(number) ? number : typed);
+      }}
+    />
+  );
+}

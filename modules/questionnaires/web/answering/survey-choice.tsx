@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { formatDay } from '#kit/formats/day.ts';
+import classes from './answering.module.css';
+
+/** A questionnaire that waits for a patient. */
+export interface WaitingSurvey {
+  id: string;
+  name: string;
+  percent: number;
+  due_date: string | null;
+}
+
+interface SurveyChoiceProps {
+  surveys: readonly WaitingSurvey[];
+  onChoose: (id: string) => void;
+}
+
+/** What a patient has still to answer. */
+export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
+  return (
+    <ul className={classes.waiting} aria-label="Your questionnaires">
+      {surveys.map(({ id, name, percent, due_date: due }) => (
+        <li key={id}>
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            justify="space-between"
+            rightSection={<IconChevronRight size={18} stroke={1.75} />}
+            onClick={() => onChoose(id)}
+          >
+            <span className={classes.waitingWords}>
+              {name}
+              <small>
+                {[percent > 0 && `${percent}% answered`, due !== null && `by ${formatDay(due)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

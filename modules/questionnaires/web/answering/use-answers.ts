@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, NETWORK } from '#kit/api/api-error.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import type { Answers, AnswerValue, Question } from '../../rules/question.ts';
+
+/** How saving goes: everything is kept, something is on its way, or the connection is gone. */
+export type SaveState = 'saved' | 'saving' | 'offline';
+
+const PAUSE = 600;
+const AGAIN = 4000;
+
+interface AnswersInput {
+  questions: readonly Question[];
+  kept: Answers;
+  /** Keeps answers; null takes one away. Answers what is kept then. */
+  save: (patch: Answers) => Promise<{ kept: Answers }>;
+  /** Told of what can't be mended here, as a session that is over. */
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * Answers as they are typed, kept on the server as they come: what is wrong waits until it is right, what is not shown is sent as none, a
+ * cry for help is sent at once. While the server can't be reached it is tried again.
+ */
+export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
+  const [answers, setAnswers] = useState<Answers>(kept);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [state, setState] = useState<SaveState>('saved');
+  const now = useRef({ answers, saved: kept, running: null as Promise<void> | null });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ save, onFailed, again: (): void => undefined });
+
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (now.current.running !== null) await now.current.running;
+    const patch = patchOf(questions, now.current.answers, now.current.saved);
+    if (Object.keys(patch).length === 0) {
+      setState('saved');
+      return;
+    }
+    setState('saving');
+    let isKept = false;
+    const work = async (): Promise<void> => {
+      try {
+        const answer = await latest.current.save(patch);
+        now.current.saved = answer.kept;
+        isKept = true;
+        setState('saved');
+      } catch (error) {
+        if (error instanceof ApiError && error.code === NETWORK) {
+          setState('offline');
+          timer.current = setTimeout(() => latest.current.again(), AGAIN);
+        } else if (error instanceof ApiError && error.issues.length > 0) {
+          setProblems(problemsOf(error));
+          setState('saved');
+        } else {
+          setState('offline');
+          latest.current.onFailed(error);
+        }
+      }
+    };
+    now.current.running = work().finally(() => {
+      now.current.running = null;
+    });
+    await now.current.running;
+    // What was typed meanwhile follows; what was refused waits until it is another.
+    if (isKept && Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
+      timer.current = setTimeout(() => latest.current.again(), PAUSE);
+  }, [questions]);
+  useEffect(() => {
+    latest.current = { save, onFailed, again: () => void flush() };
+  });
+
+  useEffect(() => {
+    const leaving = (): void => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      document.removeEventListener('visibilitychange', leaving);
+      void flush();
+    };
+  }, [flush]);
+
+  const set = (id: string, value: AnswerValue): void => {
+    const next = { ...now.current.answers, [id]: value };
+    now.current.answers = next;
+    setAnswers(next);
+    setProblems((before) => withoutBelow(before, id));
+    const isUrgent = evaluate({ questions: [...questions], scores: [] }, next, null).crisis.length > 0;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), isUrgent ? 0 : PAUSE);
+  };
+  return { answers, problems, setProblems, state, set, flush };
+}
+
+/** What of the answers is new to the server. */
+function patchOf(questions: readonly Question[], answers: Answers, saved: Answers): Answers {
+  const { kept, issues } = evaluate({ questions: [...questions], scores: [] }, answers, null);
+  // What is wrong in itself is not sent, and what was kept of it before stays.
+  const wrong = new Set(issues.map(({ path }) => path.split('.')[0]!));
+  const ids = new Set([...Object.keys(kept), ...Object.keys(saved)]);
+  const changed = [...ids].filter((id) => !wrong.has(id) && JSON.stringify(kept[id]) !== JSON.stringify(saved[id]));
+  return Object.fromEntries(changed.map((id) => [id, kept[id] ?? null]));
+}
+
+/** What the server says is wrong, by the path of the question. */
+export function problemsOf({ issues }: ApiError): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^(input\.)?answers\./, ''), message]));
+}
+
+function withoutBelow(problems: Record<string, string>, id: string): Record<string, string> {
+  const rest = Object.entries(problems).filter(([path]) => path !== id && !path.startsWith(`${id}.`));
+  return rest.length === Object.keys(problems).length ? problems : Object.fromEntries(rest);
+}

@@ -1,0 +1,211 @@
+import { Checkbox, NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/NativeSelect.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import {
+  type Question,
+  QUESTION_TYPES,
+  questionTypeNames,
+  RECORD_TARGETS,
+  type RecordTarget,
+} from '../../rules/question.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
+import { ConditionEditor } from './condition-editor.tsx';
+import classes from './editor.module.css';
+
+interface QuestionSettingsProps {
+  question: Question;
+  /** The questions above, which it can go by and stand in. */
+  before: readonly Question[];
+  disabled: boolean;
+  onChange: (part: Partial<Question>) => void;
+}
+
+const RECORD_NAMES: Readonly<Record<RecordTarget, string>> = {
+  mobile: 'Mobile',
+  home_phone: 'Home phone',
+  email: 'E-mail',
+  emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency phone',
+  mailing_address: 'Address',
+  allergies: 'Allergies',
+  medications: 'Medications',
+};
+
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  mailing_address: ['address_line1', 'address_line2', 'city', 'state_or_provice', 'postal_code', 'country'],
+  allergies: ['allergy_substance', 'allergy_category', 'reaction'],
+  medications: ['drug_name', 'frequency'],
+};
+
+/** What can be said of a question, by its type. */
+export function QuestionSettings({ question, before, disabled, onChange }: QuestionSettingsProps) {
+  const { type } = question;
+  const groups = before.filter((each) => each.type === 'group');
+  const isAnswered = type !== 'heading';
+  const hasChoices = type === 'single' || type === 'multiple' || type === 'matrix';
+  return (
+    <fieldset className={classes.settings} disabled={disabled}>
+      <Textarea
+        label={type === 'heading' || type === 'group' ? 'Words' : 'Question'}
+        withAsterisk
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={1000}
+        value={question.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Kind"
+          value={type}
+          onChange={(event) => onChange(asType(question, event.currentTarget.value as Question['type']))}
+          data={QUESTION_TYPES.map((value) => ({ value, label: questionTypeNames[value] }))}
+        />
+        {type !== 'group' && groups.length > 0 && (
+          <NativeSelect
+            label="Stands in the group"
+            value={question.group ?? ''}
+            onChange={(event) => onChange({ group: event.currentTarget.value || null })}
+            data={[{ value: '', label: 'None' }, ...groups.map(({ id, text }) => ({ value: id, label: text || id }))]}
+          />
+        )}
+      </div>
+      {isAnswered && (
+        <TextInput
+          label="Help"
+          maxLength={1000}
+          value={question.help}
+          onChange={(event) => onChange({ help: event.currentTarget.value })}
+        />
+      )}
+      {isAnswered && (
+        <Checkbox
+          label="Must be answered"
+          checked={question.required}
+          onChange={(event) => onChange({ required: event.currentTarget.checked })}
+        />
+      )}
+      {hasChoices && <ChoicesEditor question={question} onChange={onChange} />}
+      {(type === 'number' || type === 'scale') && <RangeFields question={question} onChange={onChange} />}
+      {type === 'group' && (
+        <NumberInput
+          label="At most so many times"
+          description="1 for once"
+          min={1}
+          max={30}
+          allowDecimal={false}
+          value={question.most}
+          onChange={(most) => onChange({ most: Number(most) || 1 })}
+        />
+      )}
+      <RecordFields question={question} group={groups.find(({ id }) => id === question.group)} onChange={onChange} />
+      {(type === 'single' || type === 'scale' || type === 'number' || type === 'yes_no') && (
+        <Checkbox
+          label="An answer can be a cry for help"
+          description="The patient reads where to find help at once, and the clinic is told the same moment."
+          checked={question.crisis_above !== null}
+          onChange={(event) => onChange({ crisis_above: event.currentTarget.checked ? 0 : null })}
+        />
+      )}
+      {question.crisis_above !== null && type !== 'yes_no' && (
+        <NumberInput
+          label="Above the score"
+          value={question.crisis_above}
+          onChange={(value) => onChange({ crisis_above: Number(value) || 0 })}
+        />
+      )}
+      <ConditionEditor question={question} before={before} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+type FieldsProps = Pick<QuestionSettingsProps, 'question' | 'onChange'>;
+
+const numberOf = (value: string | number): number | null => (value === '' ? null : Number(value));
+
+function RangeFields({ question, onChange }: FieldsProps) {
+  const { type, low, high, unit, decimals, low_label, high_label } = question;
+  return (
+    <div className={classes.pair}>
+      <NumberInput label="From" value={low ?? ''} onChange={(value) => onChange({ low: numberOf(value) })} />
+      <NumberInput label="To" value={high ?? ''} onChange={(value) => onChange({ high: numberOf(value) })} />
+      {type === 'number' && (
+        <>
+          <TextInput
+            label="Unit"
+            maxLength={30}
+            value={unit}
+            onChange={(event) => onChange({ unit: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Decimals"
+            min={0}
+            max={4}
+            value={decimals}
+            onChange={(value) => onChange({ decimals: Number(value) || 0 })}
+          />
+        </>
+      )}
+      {type === 'scale' && (
+        <>
+          <TextInput
+            label="Words at the lower end"
+            maxLength={80}
+            value={low_label}
+            onChange={(event) => onChange({ low_label: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Words at the upper end"
+            maxLength={80}
+            value={high_label}
+            onChange={(event) => onChange({ high_label: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the answer asks to be changed in the record: the clinic looks at each before anything changes. */
+function RecordFields({ question, group, onChange }: FieldsProps & { group: Question | undefined }) {
+  const { type } = question;
+  if (group?.record != null && PARTS[group.record] !== undefined)
+    return (
+      <NativeSelect
+        label={`Part of ${RECORD_NAMES[group.record]}`}
+        value={question.record_part ?? ''}
+        onChange={(event) => onChange({ record_part: event.currentTarget.value || null })}
+        data={['', ...PARTS[group.record]!]}
+      />
+    );
+  if (type !== 'short_text' && type !== 'group') return null;
+  const fitting = RECORD_TARGETS.filter((each) => (PARTS[each] !== undefined) === (type === 'group'));
+  return (
+    <NativeSelect
+      label="Asks to change in the record"
+      description="It becomes a request, which the clinic takes over field by field."
+      value={question.record ?? ''}
+      onChange={(event) => onChange({ record: (event.currentTarget.value || null) as RecordTarget | null })}
+      data={[{ value: '', label: 'Nothing' }, ...fitting.map((value) => ({ value, label: RECORD_NAMES[value] }))]}
+    />
+  );
+}
+
+/** Another type keeps what it can use, and gets what it can't do without. */
+function asType(question: Question, type: Question['type']): Partial<Question> {
+  const hasChoices = type === 'single' || type === 'multiple' || type === 'matrix';
+  const two = [1, 2].map((value) => ({ value: String(value), label: `Answer ${value}`, score: null }));
+  return {
+    type,
+    choices: hasChoices ? (question.choices.length > 1 ? question.choices : two) : [],
+    rows: type === 'matrix' ? (question.rows.length > 0 ? question.rows : [{ id: 'row1', label: 'Row 1' }]) : [],
+    ...(type === 'scale' ? { low: question.low ?? 0, high: question.high ?? 10 } : {}),
+    ...(type === 'group' ? { group: null } : { most: 1 }),
+    crisis_above: null,
+    record: null,
+    record_part: null,
+  };
+}

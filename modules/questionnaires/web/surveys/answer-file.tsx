@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { useFileUrl } from '#kit/api/use-file-url.ts';
+
+interface AnswerFileProps {
+  surveyId: string;
+  path: string;
+  name: string;
+}
+
+/** A file that a patient sent, to be saved; nothing until its bytes are there. */
+export function AnswerFile({ surveyId, path, name }: AnswerFileProps) {
+  const url = useFileUrl(`/api/questionnaires/files/${surveyId}/${encodeURIComponent(path)}`);
+  if (url === null) return null;
+  return (
+    <>
+      {' '}
+      <Anchor href={url} download={name}>
+        Save file
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { CreateSurveyDocument, PublishedQuestionnairesDocument, SendSurveysDocument } from '../chart.operations.gen.ts';
+import classes from './surveys.module.css';
+import { refreshSurveys } from './use-surveys.ts';
+
+interface AskDialogProps {
+  patientId: string;
+  noteId: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks a patient questionnaires: sent by a link, or kept for who answers here. */
+export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
+  const phone = usePhone();
+  const { data, isError, error, refetch } = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [keys] = useState(() => new Map<string, string>());
+  const ask = async (sends: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const questionnaire_id of chosen) {
+        // Pressed once more after a lost answer it is the same one.
+        const key = keys.get(questionnaire_id) ?? crypto.randomUUID();
+        keys.set(questionnaire_id, key);
+        const input = { clinic_patient_id: patientId, questionnaire_id, chart_note_id: noteId ?? null };
+        await request(CreateSurveyDocument, { input, key });
+      }
+      if (sends) {
+        const { survey_send: sent } = await request(SendSurveysDocument, { clinic_patient_id: patientId });
+        toast.success(`The link is on its way to ${sent.sent_to}`);
+      } else toast.success('Asked; answer it from the list');
+      onClose();
+    } catch (failure) {
+      reportError(failure);
+    }
+    refreshSurveys();
+    setBusy(false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Ask questionnaire"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {data === undefined && !isError && <RowsSkeleton rows={5} />}
+      {data === undefined && isError && (
+        <ErrorState error={error} what="The questionnaires" onRetry={() => void refetch()} />
+      )}
+      <div className={classes.ask} role="group" aria-label="Questionnaires">
+        {data?.questionnaires.map(({ id, name, type }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            description={type}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" disabled={chosen.length === 0} loading={isBusy} onClick={() => void ask(false)}>
+          Ask here
+        </Button>
+        <Button disabled={chosen.length === 0} loading={isBusy} onClick={() => void ask(true)}>
+          Send link
+        </Button>
+      </div>
+    </Modal>
+  );
+}

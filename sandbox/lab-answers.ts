@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { type Ack, controlId, fieldsOf, type Hl7Line, stamp } from './lab-messages.ts';
+import { valuesOf, type LabValue } from './lab-values.ts';
+
+/** A test as the laboratory took it. */
+export interface LabOrder {
+  placer: string;
+  filler: string;
+  code: string;
+  name: string;
+  cancelled: boolean;
+}
+
+/** What the laboratory makes of a message: what it says at once, and the results that it sends after it, in their order. */
+export interface Answers {
+  /** Null where it says nothing at all. */
+  ack: Ack | null;
+  orders: Record<string, LabOrder>;
+  results: string[];
+}
+
+const TAKEN: Ack = { code: 'AA', text: '', errorCode: '' };
+
+/** Goes by the password of the account, by the patient's last name and by the test; see README.md. */
+export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<string, LabOrder>>): Answers {
+  const msh = fieldsOf(lines, 'MSH');
+  const none = (ack: Ack | null): Answers => ({ ack, orders: {}, results: [] });
+  if (msh.length === 0) return none(null);
+  if ((msh[7] ?? '').endsWith(':wrong'))
+    return none({ code: 'AR', text: 'User name or password is not known here.', errorCode: 'AUTH' });
+  const type = msh[8] ?? '';
+  if (type.startsWith('NMD')) return none(TAKEN);
+  if (!type.startsWith('OML^O21') && !type.startsWith('ORM^O01'))
+    return none({ code: 'AR', text: 'This kind of message is not taken.', errorCode: '200' });
+  const pid = fieldsOf(lines, 'PID');
+  const lastName = (pid[5] ?? '').split('^')[0]!.toLowerCase();
+  const tests = testsOf(lines);
+  if (tests.length === 0) return none({ code: 'AE', text: 'There is no test in the order.', errorCode: '101' });
+  if (fieldsOf(lines, 'ORC')[1] === 'CA') {
+    const taken = tests.map(({ placer, ...test }) => ({ ...(known[placer] ?? { placer, ...test }), cancelled: true }));
+    return { ack: TAKEN, orders: Object.fromEntries(taken.map((test) => [test.placer, test])), results: [] };
+  }
+  if (lastName.startsWith('rejected'))
+    return none({ code: 'AE', text: 'The account is closed for this patient.', errorCode: '207' });
+  if (lastName.startsWith('silent')) return none(null);
+  return {
+    ack: TAKEN,
+    orders: Object.fromEntries(tests.map((test) => [test.placer, test])),
+    results: resultsOf(msh, pid, tests, lastName),
+  };
+}
+
+function testsOf(lines: readonly Hl7Line[]): LabOrder[] {
+  return lines
+    .filter(([id]) => id === 'OBR')
+    .map((obr) => {
+      const [code = '', name = ''] = (obr[4] ?? '').split('^');
+      return { placer: obr[2] ?? '', filler: `F${randomInt(1e9, 1e10)}`, code, name, cancelled: false };
+    });
+}
+
+function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastName: string): string[] {
+  const report = (
+    test: LabOrder,
+    status: string,
+    values: readonly LabValue[],
+    { who = pid, placer = test.placer, reflexOf = '', code = test.code, name = test.name, note = '' } = {},
+  ): string => {
+    const obr = blank(29);
+    Object.assign(obr, {
+      0: 'OBR',
+      1: '1',
+      2: placer,
+      3: test.filler,
+      4: `${code}^${name}^L`,
+      7: stamp(),
+      22: stamp(),
+      25: status,
+    });
+    if (reflexOf !== '') Object.assign(obr, { 3: `${test.filler}R`, 11: 'G', 29: `${reflexOf}^${test.filler}` });
+    const lines: Hl7Line[] = [
+      [
+        'MSH',
+        '^~\\&',
+        msh[4] ?? '',
+        msh[5] ?? '',
+        msh[2] ?? '',
+        msh[3] ?? '',
+        stamp(),
+        '',
+        'ORU^R01^ORU_R01',
+        controlId(),
+        'P',
+        '2.5.1',
+      ],
+      who,
+      ['ORC', 'RE', placer, test.filler],
+      obr,
+      ...(note === '' ? [] : [['NTE', '1', 'L', note]]),
+      ...values.map(({ code: id, name: what, value, units, range, flag }, index) => {
+        const kind = /^-?\d+(\.\d+)?$/.test(value) ? 'NM' : 'ST';
+        const letter = status === 'C' ? 'C' : status === 'P' ? 'P' : 'F';
+        return [
+          'OBX',
+          String(index + 1),
+          kind,
+          `${id}^${what}^L`,
+          '',
+          value,
+          units,
+          range,
+          flag,
+          '',
+          '',
+          letter,
+          '',
+          '',
+          stamp(),
+        ];
+      }),
+    ];
+    return `${lines.map((line) => line.join('|')).join('\r')}\r`;
+  };
+  return tests.flatMap((test) => {
+    const values = valuesOf(test.code, test.name);
+    const half = Math.max(1, Math.floor(values.length / 2));
+    if (lastName.startsWith('cancelled') || test.code === 'SEMEN')
+      return [report(test, 'X', [], { note: 'The specimen was not sufficient.' })];
+    if (lastName.startsWith('unknown')) {
+      const stranger = [...pid];
+      stranger[3] = 'X99';
+      stranger[5] = 'NOBODY^KNOWN';
+      stranger[7] = '19010101';
+      return [report(test, 'F', values, { who: stranger, placer: '' })];
+    }
+    if (lastName.startsWith('broken')) return [report(test, 'F', values).replace('OBX|1|', 'OBX1')];
+    if (lastName.startsWith('critical'))
+      return [
+        report(
+          test,
+          'F',
+          values.map((value, index) => (index === 0 ? { ...value, flag: 'HH' } : value)),
+        ),
+      ];
+    if (lastName.startsWith('corrected')) {
+      const mended = values.map((value, index) =>
+        index === 0 ? { ...value, value: value.corrected, flag: 'H' } : value,
+      );
+      return [report(test, 'F', values), report(test, 'C', mended)];
+    }
+    if (test.code === 'UA')
+      return [
+        report(test, 'F', values),
+        report(test, 'F', valuesOf('UCX', 'Urine Culture'), {
+          placer: '',
+          reflexOf: test.placer,
+          code: 'UCX',
+          name: 'Urine Culture',
+        }),
+      ];
+    if (test.code === 'CMP') {
+      const mended = values.map((value) =>
+        value.flag === 'H' ? { ...value, value: value.corrected, flag: '' } : value,
+      );
+      return [report(test, 'P', values.slice(0, half)), report(test, 'F', values), report(test, 'C', mended)];
+    }
+    if (values.length > 3) return [report(test, 'P', values.slice(0, half)), report(test, 'F', values)];
+    return [report(test, 'F', values)];
+  });
+}
+
+function blank(length: number): string[] {
+  return Array.from({ length: length + 1 }, () => '');
+}

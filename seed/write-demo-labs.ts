@@ -1,0 +1,165 @@
+import type { App } from '#platform/app.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { AccessRule } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { writeSegment, writeStamp } from '#labs/rules';
+import {
+  addStarterTests,
+  createOrder,
+  findProducts,
+  patientResults,
+  readTestsOf,
+  receiveMessage,
+  recordSent,
+  reviewResult,
+  saveAccount,
+  saveLab,
+  saveTestSet,
+} from '#labs/server';
+import { type DemoLabOrder, demoLabOrders, demoSets } from './people/demo/demo-labs.ts';
+import type { demoPatients } from './people/demo-people.ts';
+import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+
+const TIME_ZONE = 'America/New_York';
+const FACILITY = 'HARBORVIEW';
+const DAY_MS = 86_400_000;
+
+/** Sets a laboratory up for the demo clinic and writes what was ordered there lately: results to review, one without a patient, one that has not come. */
+export async function writeDemoLabs(
+  app: App,
+  clinic: DemoClinic,
+  people: ReturnType<typeof demoPatients>,
+  rules: readonly AccessRule[],
+): Promise<void> {
+  const now = app.clock();
+  const ctx = requestOf(app, clinic, 'marchetti', rules, now);
+  const setup = { ...ctx, actor: { ...ctx.actor, rules: new Set([...ctx.actor.rules, 'labs.setup']) } };
+  const [connection = null] = Object.keys(app.config.labs?.connections ?? {});
+  const lab = given(await saveLab(setup, { lab_name: 'Bayside Laboratory', connection, phone: '+1 6175550177' }, null));
+  const account = given(
+    await saveAccount(
+      setup,
+      {
+        lab_id: lab.id,
+        scope: 'Clinic',
+        application: 'SALUS',
+        facility: FACILITY,
+        accountNumber: '40417',
+        username: 'harborview',
+        password: 'harborview-demo',
+      },
+      null,
+    ),
+  );
+  given(await addStarterTests(setup, lab.id));
+  const everything = { search: '', labId: lab.id, onlySupported: false, includeDeleted: false };
+  const { products } = await findProducts(app.database.kysely, ctx.actor.clinicId, everything, { skip: 0, take: 200 });
+  const idOf = new Map(products.map(({ test_code, id }) => [test_code, id]));
+  for (const { name, codes } of demoSets)
+    given(await saveTestSet(setup, { name, product_ids: codes.map((code) => idOf.get(code)!) }, null));
+  for (const order of demoLabOrders)
+    await writeOrder(app, clinic, people, rules, { order, accountId: account.id, productId: idOf.get(order.code)! });
+}
+
+async function writeOrder(
+  app: App,
+  clinic: DemoClinic,
+  people: ReturnType<typeof demoPatients>,
+  rules: readonly AccessRule[],
+  { order, accountId, productId }: { order: DemoLabOrder; accountId: string; productId: string },
+): Promise<void> {
+  const now = app.clock();
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const patientId = clinic.patientIds.get(order.patient)!;
+  const ctx = requestOf(app, clinic, order.doctor, rules, ago(order.orderedDaysAgo));
+  const groupIds = given(
+    await createOrder(ctx, {
+      client_key: newId(),
+      patient_id: patientId,
+      note_id: null,
+      provider_id: null,
+      tests: [{ product_id: productId, diagnoses: [order.diagnosis], answers: {} }],
+      fields: {},
+    }),
+  );
+  const { clinicId } = ctx.actor;
+  await app.database.transaction((tx) => recordSent(tx, clinicId, groupIds, { accountId, at: ctx.now }));
+  if (order.resultDaysAgo === null) return;
+  const [test] = await readTestsOf(app.database.kysely, clinicId, groupIds);
+  const { patient } = people.find(({ key }) => key === order.patient)!;
+  const came = ago(order.resultDaysAgo);
+  const named = order.isUnmatched ? null : test!.placer_number;
+  await receiveMessage({ ...app, clock: () => came }, resultOf(order, named, patient, writeStamp(came, TIME_ZONE)));
+  if (order.isReviewed)
+    await reviewLatest({ ...ctx, now: new Date(Math.min(now.getTime(), came.getTime() + DAY_MS)) }, patientId);
+}
+
+async function reviewLatest(ctx: RequestContext, patientId: string): Promise<void> {
+  const { results } = await patientResults(ctx, patientId, { skip: 0, take: 1 });
+  const [result] = results;
+  if (result === undefined) return;
+  given(await reviewResult(ctx, result.id, { version: result.version, disposition: 'Patient told', comment: '' }));
+}
+
+/** The message that the laboratory would send; without a number it names no order. */
+function resultOf(
+  order: DemoLabOrder,
+  placer: string | null,
+  patient: { first_name: string; last_name: string; date_of_birth: string | null; gender: string },
+  at: string,
+): string {
+  const born = (patient.date_of_birth ?? '').replaceAll('-', '');
+  const lines = [
+    writeSegment('MSH', [
+      'LAB',
+      'BAYSIDE',
+      'SALUS',
+      FACILITY,
+      at,
+      '',
+      ['ORU', 'R01', 'ORU_R01'],
+      newId(),
+      'P',
+      '2.5.1',
+    ]),
+    writeSegment('PID', [
+      1,
+      '',
+      '',
+      '',
+      [patient.last_name, patient.first_name],
+      '',
+      born,
+      patient.gender === 'Male' ? 'M' : 'F',
+    ]),
+    writeSegment('OBR', [
+      ...[1, placer, `F${newId().slice(-8)}`, [order.code, order.name, 'L'], '', '', at],
+      ...['', '', '', '', '', '', '', '', '', '', '', '', '', '', at, '', '', 'F'],
+    ]),
+    ...order.values.map(([code, name, value, units, range, flag], index) =>
+      writeSegment('OBX', [
+        index + 1,
+        'NM',
+        [code, name, 'LN'],
+        '',
+        value,
+        units,
+        range,
+        flag,
+        '',
+        '',
+        'F',
+        '',
+        '',
+        at,
+      ]),
+    ),
+  ];
+  return `${lines.join('\r')}\r`;
+}
+
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
+  return answer;
+}

@@ -1,0 +1,63 @@
+import type { App } from '#platform/app.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import type { AccessRule } from '#platform/module.ts';
+import { createSurvey, equipClinic, findByCode, reviewSurvey, sendSurveys, updateSurvey } from '#questionnaires/server';
+import { INSTRUMENTS } from '#questionnaires/rules';
+import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A depression that gets better: the points of the nine items, and how many days ago they were. */
+const SERIES = [
+  { daysAgo: 98, points: [3, 3, 2, 2, 2, 2, 1, 1, 0] },
+  { daysAgo: 56, points: [2, 2, 2, 2, 1, 1, 1, 0, 0] },
+  { daysAgo: 14, points: [1, 1, 1, 1, 1, 1, 0, 0, 0] },
+];
+
+const INTAKE: Readonly<Record<string, unknown>> = {
+  reason: 'I have moved here and need somebody for my asthma.',
+  has_allergies: false,
+  has_medications: false,
+  conditions: ['asthma'],
+  family: { mother: 'heart_disease', father: 'none_known', siblings: 'none_known' },
+  tobacco: 'never',
+  wellbeing: 7,
+  consent: { name: 'Keisha Brooks', strokes: [] },
+};
+
+/** Lets patients of the demo clinic be asked: an intake to review, a depression over time, and one that was sent and waits. */
+export async function writeDemoQuestionnaires(
+  app: App,
+  clinic: DemoClinic,
+  rules: readonly AccessRule[],
+): Promise<void> {
+  const { clinicId } = clinic.founded;
+  const now = app.clock();
+  await equipClinic(app, clinicId, new Date(now.getTime() - 100 * DAY_MS));
+  const asked = async (code: string, patient: string, daysAgo: number) => {
+    const ctx = requestOf(app, clinic, 'adeyemi', rules, new Date(now.getTime() - daysAgo * DAY_MS));
+    const { id } = (await findByCode(app.database.kysely, clinicId, code))!;
+    const clinic_patient_id = clinic.patientIds.get(patient)!;
+    return { ctx, survey: given(await createSurvey(ctx, { clinic_patient_id, questionnaire_id: id }, null)) };
+  };
+  const phq9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores[0]!.questions;
+  for (const { daysAgo, points } of SERIES) {
+    const { ctx, survey } = await asked('phq-9', 'nora-oconnor', daysAgo);
+    const survey_answers = phq9.map((question_id, index) => ({ question_id, answer: String(points[index]) }));
+    const done = given(
+      await updateSurvey(ctx, survey.id, survey.version, { survey_answers, complete_status: 'completed' }),
+    );
+    if (daysAgo > 20) given(await reviewSurvey(ctx, done.id, done.version));
+  }
+  const intake = await asked('intake', 'keisha-brooks', 1);
+  const survey_answers = Object.entries(INTAKE).map(([question_id, answer]) => ({ question_id, answer }));
+  const { id, version } = intake.survey;
+  given(await updateSurvey(intake.ctx, id, version, { survey_answers, complete_status: 'completed' }));
+  const waiting = await asked('gad-7', 'raymond-beaulieu', 0);
+  given(await sendSurveys(waiting.ctx, waiting.survey.patient_id));
+}
+
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
+  return answer;
+}

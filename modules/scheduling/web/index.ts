@@ -193,4 +193,3 @@ export const loadSingleConflict = () => import('./single-conflict.tsx').then(({ 
 /** Finds what is booked for a patient, for `<PatientInformation findVisits />`. */
 export const findComingVisits: FindComingVisits = async (patientId) =>
   can('scheduling.view') ? (await import('./coming-visits.ts')).findComingVisits(patientId) : null;
-export { QuestionnairesField } from './questionnaires-field.tsx';

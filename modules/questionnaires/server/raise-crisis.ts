@@ -39,7 +39,8 @@ export const crisisTasks: TaskSource = {
       {
         key,
         task: {
-          type: 'Follow-up',
+          type: 'FollowUp',
+          priority: 'High',
           subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
           ownerUserId: owner,
           patientId: survey.patient_id,

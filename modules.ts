@@ -16,6 +16,7 @@ export const MODULES: readonly string[] = [
   'meetings',
   'requests',
   'tasks',
+  'messages',
   'chart',
   'questionnaires',
   'labs',

@@ -32,6 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await ready(origin);
   await importPeople(origin);
   process.env['SALUS_URL'] = origin;
+  process.env['SALUS_DATA'] = folder;
   return async () => {
     server.kill('SIGTERM');
     await ended;

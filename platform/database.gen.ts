@@ -760,6 +760,129 @@ export interface MeetingsOnlineMeeting {
   version: Generated<number>;
 }
 
+export interface MessagesAttachment {
+  clinic_id: string;
+  entry_id: string;
+  id: string;
+  message_id: string;
+  position: number;
+}
+
+export interface MessagesClinicKey {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface MessagesConversation {
+  assigned_to: string | null;
+  category: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  last_time: Timestamp;
+  patient_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MessagesDocument {
+  byte_size: number;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  delete_reason: string | null;
+  deleted_by: string | null;
+  deleted_time: Timestamp | null;
+  document_day: string;
+  document_type: string;
+  file_id: string;
+  id: string;
+  patient_id: string;
+  title: string;
+  type: string;
+  upload_id: string;
+  version: Generated<number>;
+}
+
+export interface MessagesDriveEntry {
+  byte_size: Generated<number>;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  file_id: string | null;
+  folder_id: string | null;
+  id: string;
+  is_folder: boolean;
+  name_hash: Buffer;
+  patient_id: string | null;
+  sealed_key: Buffer | null;
+  sealed_name: Buffer;
+  type: string | null;
+  upload_id: string | null;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MessagesInternalNote {
+  clinic_id: string;
+  content: Buffer;
+  conversation_id: string;
+  created_time: Timestamp;
+  draft_id: string;
+  id: string;
+  sealed_key: Buffer;
+  user_id: string;
+}
+
+export interface MessagesMessage {
+  clinic_id: string;
+  content: Buffer;
+  conversation_id: string;
+  created_time: Timestamp;
+  draft_id: string;
+  forward_of: string | null;
+  id: string;
+  sealed_key: Buffer;
+  sender_patient_id: string | null;
+  sender_user_id: string | null;
+}
+
+export interface MessagesParticipant {
+  clinic_id: string;
+  conversation_id: string;
+  id: string;
+  last_received_time: Timestamp | null;
+  last_sent_time: Timestamp | null;
+  patient_id: string | null;
+  status: string;
+  status_time: Timestamp;
+  user_id: string | null;
+}
+
+export interface MessagesReaderKey {
+  clinic_id: string;
+  created_time: Timestamp;
+  fingerprint: Buffer;
+  session_id: string;
+}
+
+export interface MessagesReceipt {
+  clinic_id: string;
+  id: string;
+  message_id: string;
+  patient_id: string | null;
+  read_time: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface MessagesWord {
+  clinic_id: string;
+  hash: Buffer;
+  message_id: string;
+}
+
 export interface NotificationsNotification {
   clinic_id: string;
   created_time: Timestamp;
@@ -1949,6 +2072,17 @@ export interface DB {
   "meetings.link_attempt": MeetingsLinkAttempt;
   "meetings.linked_account": MeetingsLinkedAccount;
   "meetings.online_meeting": MeetingsOnlineMeeting;
+  "messages.attachment": MessagesAttachment;
+  "messages.clinic_key": MessagesClinicKey;
+  "messages.conversation": MessagesConversation;
+  "messages.document": MessagesDocument;
+  "messages.drive_entry": MessagesDriveEntry;
+  "messages.internal_note": MessagesInternalNote;
+  "messages.message": MessagesMessage;
+  "messages.participant": MessagesParticipant;
+  "messages.reader_key": MessagesReaderKey;
+  "messages.receipt": MessagesReceipt;
+  "messages.word": MessagesWord;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.alert": PatientsAlert;

@@ -21,6 +21,7 @@ import {
 import { notifyDemoStaff } from './notify-demo-staff.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoLabs } from './write-demo-labs.ts';
+import { writeDemoMessages } from './write-demo-messages.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
 import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
@@ -115,6 +116,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoCodes(app, made);
   await writeDemoNotes(app, made, wallClock, rules);
   await writeDemoVitals(app, made, wallClock, TIME_ZONE);
+  await writeDemoMessages(app, made, rules);
   await writeDemoRequests(app, made, TIME_ZONE);
   await writeDemoWaiting(app, made, wallClock, rules);
   await writeDemoTasks(app, made, rules);

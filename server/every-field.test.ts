@@ -1,6 +1,15 @@
 // Over 300 lines: one clinic with a row of everything serves each call.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  clinicKey,
+  encryptForClinic,
+  messageLabel,
+  patientWriter,
+  sendMessage,
+  writeContent,
+  type Writer,
+} from '#messages/server';
 import { notify } from '#notifications/server';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -308,10 +317,24 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   };
   const wish = { allergy_substance: mark, allergy_category: 'food' };
   await submitRequest(asking, { type: 'AddAllergy', data: wish, description: mark });
+  await writeMessage(patientWriter(asking), founded.userIds[0]!, mark);
   const [vital] = await clinicVitals(app(), app().database.kysely, founded.clinicId, app().clock());
   await send('setting', 'create_vital_records', (v) =>
     Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),
   );
+}
+
+/** A message of a patient to a member, encrypted as their page does it. */
+async function writeMessage(writer: Writer, userId: string, words: string): Promise<void> {
+  const { publicKey } = await clinicKey(app(), writer.clinicId);
+  const draftId = newId();
+  const text = Buffer.from(writeContent({ subject: words, body: words }));
+  const encrypted = encryptForClinic(publicKey, messageLabel(draftId), text);
+  const recipients = [{ type: 'Doctor', id: userId }] as const;
+  const sent = await sendMessage(writer, {
+    ...{ recipients, draftId, encrypted, category: 'Office Message', forwardOf: null, files: [] },
+  });
+  if (isDomainError(sent)) throw new Error(sent.message);
 }
 
 /** So many hours from now. */

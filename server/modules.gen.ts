@@ -13,9 +13,10 @@ import { scheduling } from '#scheduling/server';
 import { meetings } from '#meetings/server';
 import { requests } from '#requests/server';
 import { tasks } from '#tasks/server';
+import { messages } from '#messages/server';
 import { chart } from '#chart/server';
 import { questionnaires } from '#questionnaires/server';
 import { labs } from '#labs/server';
 
 /** The modules from the lowest layer up. */
-export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, chart, questionnaires, labs];
+export const modules: readonly Module[] = [audit, files, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, messages, chart, questionnaires, labs];

@@ -6,6 +6,8 @@ const POLICY = {
   // The component library sets sizes and positions in style attributes.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
+  // A PDF that the page has decrypted itself is shown by the browser's own viewer.
+  'frame-src': 'blob:',
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",

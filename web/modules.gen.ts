@@ -12,9 +12,10 @@ import { scheduling } from '#scheduling/web';
 import { meetings } from '#meetings/web';
 import { requests } from '#requests/web';
 import { tasks } from '#tasks/web';
+import { messages } from '#messages/web';
 import { chart } from '#chart/web';
 import { questionnaires } from '#questionnaires/web';
 import { labs } from '#labs/web';
 
 /** The modules of the page, from the lowest layer up. */
-export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, chart, questionnaires, labs];
+export const list: readonly WebModule[] = [audit, deliveries, practice, sessions, notifications, codes, patients, vitals, scheduling, meetings, requests, tasks, messages, chart, questionnaires, labs];

@@ -4,6 +4,7 @@ import { openPages as schedulingPages } from '#scheduling/open';
 import { openPages as requestsPages } from '#requests/open';
 import { openPages as questionnairesPages } from '#questionnaires/open';
 import { portalSections as tasksSections } from '#tasks/open';
+import { portalSections as messagesSections } from '#messages/open';
 import { portalSections as questionnairesSections } from '#questionnaires/open';
 import { portalSections as labsSections } from '#labs/open';
 
@@ -11,4 +12,4 @@ import { portalSections as labsSections } from '#labs/open';
 export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages, ...questionnairesPages];
 
 /** What the modules show on a patient’s own page. */
-export const portalSections: readonly PortalSection[] = [...tasksSections, ...questionnairesSections, ...labsSections];
+export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...questionnairesSections, ...labsSections];

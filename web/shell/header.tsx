@@ -4,6 +4,7 @@ import { GlobalSearch } from './palette/global-search.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 import { Bell } from './bell.tsx';
 import classes from './header.module.css';
+import { Mail } from './mail.tsx';
 import { Hamburger } from './hamburger.tsx';
 import { PlusMenu } from './plus-menu.tsx';
 import { QuickAccess } from './quick-access.tsx';
@@ -33,6 +34,7 @@ function DesktopHeader() {
       <div className={classes.actions}>
         <PlusMenu />
         <QuickAccess />
+        <Mail />
         <Bell />
         <UserMenu />
       </div>

@@ -10,6 +10,7 @@ import { ClinicLink } from './clinic-link.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { GlobalSearch } from './palette/global-search.tsx';
 import classes from './header.module.css';
+import { Mail } from './mail.tsx';
 import { PlusMenu } from './plus-menu.tsx';
 import { SideContent } from './side-content.tsx';
 import { useSide } from './side-links.ts';
@@ -33,6 +34,7 @@ export function PhoneHeader() {
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>
         <PlusMenu />
+        <Mail />
         <Bell />
         {tagsView && <TabsButton />}
         <UserMenu />

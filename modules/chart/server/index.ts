@@ -3,7 +3,7 @@ import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';
-import { notesToSign } from './open-work.ts';
+import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
 import { problemsChapter } from './problems/problems-section.ts';

@@ -20,6 +20,7 @@ export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bul
 export { mergePatients } from './merge-patients.ts';
 export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
+export { searchPatients } from './search-patients.ts';
 export { undoMerge } from './undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
 export { updatePatientIn } from './update-patient.ts';

@@ -24,6 +24,9 @@ export function requestInput(type: RequestType, today: string) {
       return medicationNamed;
     case 'DeleteAllergy':
       return allergyNamed;
+    case 'RefillMedication':
+      // Which one stands in the secure message that it comes with.
+      return z.object({});
   }
 }
 

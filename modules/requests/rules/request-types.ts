@@ -8,6 +8,7 @@ export const REQUEST_TYPES = [
   'AddAllergy',
   'DeleteMedicationHistory',
   'DeleteAllergy',
+  'RefillMedication',
 ] as const;
 /** One of them. */
 export type RequestType = (typeof REQUEST_TYPES)[number];
@@ -22,6 +23,7 @@ export const requestHeadings: Readonly<Record<RequestType, string>> = {
   AddAllergy: 'Add Allergy',
   DeleteMedicationHistory: 'Delete Medication History',
   DeleteAllergy: 'Delete Allergy',
+  RefillMedication: 'Refill Medication',
 };
 
 /** The right that approving a request of a type needs beside that to handle requests: what it changes must be one's to change. */
@@ -34,4 +36,5 @@ export const rulesToApprove: Readonly<Record<RequestType, string>> = {
   AddAllergy: 'patients.clinical',
   DeleteMedicationHistory: 'patients.clinical',
   DeleteAllergy: 'patients.clinical',
+  RefillMedication: 'patients.clinical',
 };

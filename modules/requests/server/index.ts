@@ -3,7 +3,7 @@ import { closeMerged } from './portal/close-merged.ts';
 import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
-import { unsolvedRequests } from './open-work.ts';
+import { unsolvedRequests } from './unsolved-requests.ts';
 import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
@@ -12,6 +12,7 @@ export { countCall, countNewLink, countTry } from './portal/portal-limits.ts';
 export { csrfOf, hashPortalToken, isCsrfOf, newPortalToken } from './portal/portal-token.ts';
 export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
+export { sendLink } from './portal/send-link.ts';
 
 /** What patients ask for through their own page, and the review of it. */
 export const requests: Module = {

@@ -57,6 +57,8 @@ export function RequestBody(props: BodyProps) {
       );
     case 'CancelAppointment':
       return <AppointmentDetails event={asked.review.gone === null ? asked.review.current : asked.review.before} />;
+    case 'RefillMedication':
+      return <p className={classes.quiet}>What is to be refilled stands in the patient’s secure message.</p>;
     case 'MakeAppointment':
       return (
         <Stack gap="md">

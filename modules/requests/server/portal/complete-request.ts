@@ -43,6 +43,8 @@ export async function completeRequest(
       const shape = medicationShape(record);
       return { title: `Delete ${record.drug_name}`, data: shape, before: shape };
     }
+    case 'RefillMedication':
+      return { title: 'Refill of a medication', data: {}, before: {} };
     case 'DeleteAllergy': {
       const record = patient.allergies?.find(({ id, status }) => id === wish['allergy_id'] && status === 'active');
       if (record === undefined) return domainError('RECORD_GONE', requestMessages.allergyGone);

@@ -21,6 +21,8 @@ export interface LinkFor {
   email: string | null;
   mobile: string | null;
   sentBy: string | null;
+  /** That something waits on the page, never what; without it the link is for the page as such. */
+  reason?: 'message';
 }
 
 /** Where a link went. */
@@ -59,21 +61,25 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
     key: `portal-link:${linkId}`,
     channel,
     to: sentTo,
-    subject: `Your page at ${to.clinicName}`,
-    text: channel === 'sms' ? shortText(to.clinicName, link) : longText(to, link),
+    subject: to.reason === 'message' ? `A message for you at ${to.clinicName}` : `Your page at ${to.clinicName}`,
+    text: channel === 'sms' ? shortText(to, link) : longText(to, link),
     about: { type: 'portal_link', id: linkId, patientId },
   });
   return { linkId, channel, sentTo, expires };
 }
 
-function shortText(clinicName: string, link: string): string {
+function shortText({ clinicName, reason }: LinkFor, link: string): string {
+  if (reason === 'message')
+    return `${clinicName}: a message for you is on your page. Read it with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
   return `${clinicName}: see your record and send requests with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
 }
 
-function longText({ firstName, clinicName }: LinkFor, link: string): string {
+function longText({ firstName, clinicName, reason }: LinkFor, link: string): string {
   return [
     `Hello ${firstName},`,
-    `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`,
+    reason === 'message'
+      ? `${clinicName} has written to you. Your message is on your own page, and nowhere else:`
+      : `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`,
     link,
     `You will be asked for your date of birth. The link works once, within ${LINK_DAYS} days, and is for you alone. If you did not expect it, you need do nothing.`,
   ].join('\n\n');

@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+import { linkIn } from './newcomer.ts';
+import { BORN, makePatient } from './portal-patient.ts';
+
+/** Words that nobody else writes, to look for where they must not be. */
+const WORDS = { subject: 'Zyzzyva', body: 'Quokkatail', answer: 'Bandersnatch', file: 'Jabberwock' };
+
+async function compose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'New Secure Message' }).last().click();
+  const window = page.getByRole('dialog', { name: 'New Secure Message' });
+  await window.getByLabel('Recipients').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.keyboard.press('Escape');
+  await window.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Office Message' }).click();
+  await window.getByLabel('Subject').fill(WORDS.subject);
+  await window.getByRole('textbox', { name: 'Message' }).fill(`Your result is fine. ${WORDS.body}`);
+  await window.getByLabel('Files of this computer').setInputFiles({
+    name: 'result.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`The paper: ${WORDS.file}`),
+  });
+  await expect(window.getByRole('list', { name: 'Attached files' })).toContainText('result.txt');
+}
+
+test('a member and a patient converse with a file, each on a device of their own', async ({ signedIn, ownPage }) => {
+  const staff = await signedIn('doctor', '/securemessage/index');
+  const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
+  await compose(staff, patient.name);
+  const window = staff.getByRole('dialog', { name: 'New Secure Message' });
+  await look(staff, 'compose');
+  await window.getByRole('button', { name: 'Send' }).click();
+  await expect(staff.getByText('Message sent')).toBeVisible();
+  await expect(window).toBeHidden();
+
+  // The mail says that something is there, and no more.
+  const portal = await ownPage();
+  await portal.goto(await linkIn(portal, patient.email, 'A message for you'));
+  await portal.getByLabel('Date of birth').fill(BORN);
+  await portal.getByRole('button', { name: 'Continue' }).click();
+  const mailbox = portal.getByRole('region', { name: 'My messages' });
+  await mailbox.getByRole('button', { name: new RegExp(WORDS.subject) }).click();
+  await expect(mailbox.getByText(WORDS.body)).toBeVisible();
+  const download = portal.waitForEvent('download');
+  await mailbox.getByRole('button', { name: 'Save result.txt' }).click();
+  const stream = await (await download).createReadStream();
+  expect(Buffer.concat(await Array.fromAsync(stream)).toString()).toContain(WORDS.file);
+  await mailbox.getByLabel('Your answer').fill(`Thank you, ${WORDS.answer}`);
+  await mailbox.getByRole('button', { name: 'Send answer' }).click();
+  await expect(mailbox.getByText(WORDS.answer)).toBeVisible();
+  await look(portal, 'portal');
+  await expectAccessible(portal);
+
+  // It comes to the doctor by itself, with a count.
+  await staff.goto('/securemessage/index');
+  const inbox = staff.getByRole('list', { name: 'Inbox' });
+  await expect(inbox).toContainText(WORDS.subject);
+  await look(staff, 'inbox');
+  await expectAccessible(staff);
+  await inbox
+    .getByRole('link', { name: new RegExp(WORDS.subject) })
+    .first()
+    .click();
+  await expect(staff.getByText(WORDS.answer)).toBeVisible();
+  await expect(staff.getByText(new RegExp(`${patient.name}: read`))).toBeVisible();
+  await look(staff, 'conversation');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: /result\.txt/ }).click();
+  await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
+  await staff.getByRole('dialog', { name: 'result.txt' }).getByRole('button', { name: 'Close' }).click();
+
+  // Another device of the doctor's reads it too; somebody else of the clinic does not.
+  const path = new URL(staff.url()).pathname;
+  const elsewhere = await signedIn('doctor', path);
+  await expect(elsewhere.getByText(WORDS.answer)).toBeVisible();
+  const nurse = await signedIn('nurse', path);
+  await expect(nurse.getByText('There is no such conversation')).toBeVisible();
+
+  await expectNoWords(Object.values(WORDS), patient.name.split(' ')[1]!);
+});
+
+test('what is typed into a message survives a reload', async ({ signedIn }) => {
+  const staff = await signedIn('doctor2', '/securemessage/index');
+  await staff.getByRole('main').getByRole('button', { name: 'New Secure Message' }).click();
+  const window = staff.getByRole('dialog', { name: 'New Secure Message' });
+  await window.getByLabel('Subject').fill('Half of it');
+  await window.getByRole('button', { name: 'Send' }).click();
+  await expect(window.getByText('Please choose to whom the message goes')).toBeVisible();
+  await staff.waitForTimeout(600);
+  await staff.reload();
+  await expect(window.getByLabel('Subject')).toHaveValue('Half of it');
+  await window.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a paper goes straight into a patient’s chart, with its type and day, and is shown beside it', async ({
+  signedIn,
+}) => {
+  const staff = await signedIn('nurse', '/securemessage/drive');
+  await expect(staff.getByText('Nothing in this folder')).toBeVisible();
+  const patient = await makePatient(staff, isPhone(staff) ? 'Slithy' : 'Tove');
+  await staff.goto(`/patients/${patient.id}`);
+  const add = staff.getByRole('button', { name: 'Add a document' });
+  await expect(async () => {
+    await staff
+      .getByRole('heading', { name: 'Documents', exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(add).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+  await add.click();
+  const dialog = staff.getByRole('dialog', { name: 'Add a document' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'letter.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Dear colleague'),
+  });
+  await dialog.getByLabel('Title').fill('Letter of the cardiologist');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Please choose what it is')).toBeVisible();
+  await dialog.getByLabel('Type').click();
+  await staff.getByRole('option', { name: 'Letter' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await staff
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('button', { name: /Letter of the/ })
+    .first()
+    .click();
+  const shown = staff.getByRole('dialog', { name: 'Letter of the cardiologist' });
+  await expect(shown).toContainText('Dear colleague');
+  await look(staff, 'document');
+});
+
+/** A picture of a page in both schemes, for who wants to look: where SALUS_PICTURES names a folder. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SALUS_PICTURES'];
+  if (folder === undefined) return;
+  const size = isPhone(page) ? 'phone' : 'desktop';
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+    await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) });
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+}
+
+/** Not one file of the database holds one of these words, its journal included; the name, which is kept in plain text, is found there. */
+async function expectNoWords(words: readonly string[], control: string): Promise<void> {
+  const folder = process.env['SALUS_DATA']!;
+  const found = new Set<string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+    for (const word of [...words, control]) if (bytes.includes(word)) found.add(word);
+  }
+  expect([...found]).toEqual([control]);
+}

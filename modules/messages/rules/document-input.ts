@@ -1,0 +1,44 @@
+/** What a document in a patient's chart is. */
+export const DOCUMENT_TYPES = [
+  'Letter',
+  'Referral',
+  'Lab result',
+  'Imaging',
+  'Consent',
+  'Insurance card',
+  'Identification',
+  'Other',
+] as const;
+/** One of them. */
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What is said of a document. */
+export interface DocumentFields {
+  document_type: DocumentType;
+  /** YYYY-MM-DD. */
+  document_day: string;
+  title: string;
+}
+
+/** What is wrong with what is said of a document; or the fields as they are kept. `today` is the clinic's day. */
+export function checkDocument(
+  said: { document_type: string; document_day: string; title: string },
+  today: string,
+): DocumentFields | { path: keyof DocumentFields; message: string }[] {
+  const problems: { path: keyof DocumentFields; message: string }[] = [];
+  const type = DOCUMENT_TYPES.find((each) => each === said.document_type);
+  if (type === undefined) problems.push({ path: 'document_type', message: 'Please choose what it is' });
+  const day = said.document_day;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || day < '1900-01-01')
+    problems.push({ path: 'document_day', message: 'Please choose its day' });
+  else if (day > today) problems.push({ path: 'document_day', message: 'This day is still to come' });
+  const title = said.title
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (title === '') problems.push({ path: 'title', message: 'Please enter a title' });
+  else if (Array.from(title).length > 200) problems.push({ path: 'title', message: 'At most 200 characters, please' });
+  if (type === undefined || problems.length > 0) return problems;
+  return { document_type: type, document_day: day, title };
+}

@@ -1,0 +1,56 @@
+/** A kind of file that is taken: its MIME type, the endings of its names, and how its first bytes read. */
+interface FileKindRule {
+  type: string;
+  endings: readonly string[];
+  begins?: readonly (readonly number[])[];
+  /** Where in the file that stands. */
+  at?: number;
+}
+
+const ZIP = [[0x50, 0x4b, 0x03, 0x04]] as const;
+const OLE = [[0xd0, 0xcf, 0x11, 0xe0]] as const;
+const office = (name: string): string => `application/vnd.openxmlformats-officedocument.${name}`;
+
+/** What is taken. Nothing that a browser or a desk would run: no page, no script, no program, no archive, no drawing that can hold script. */
+const KINDS: readonly FileKindRule[] = [
+  { type: 'application/pdf', endings: ['pdf'], begins: [[0x25, 0x50, 0x44, 0x46]] },
+  { type: 'image/png', endings: ['png'], begins: [[0x89, 0x50, 0x4e, 0x47]] },
+  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: [[0xff, 0xd8, 0xff]] },
+  { type: 'image/gif', endings: ['gif'], begins: [[0x47, 0x49, 0x46, 0x38]] },
+  { type: 'image/webp', endings: ['webp'], begins: [[0x57, 0x45, 0x42, 0x50]], at: 8 },
+  {
+    type: 'image/tiff',
+    endings: ['tif', 'tiff'],
+    begins: [
+      [0x49, 0x49, 0x2a, 0x00],
+      [0x4d, 0x4d, 0x00, 0x2a],
+    ],
+  },
+  { type: office('wordprocessingml.document'), endings: ['docx'], begins: ZIP },
+  { type: office('spreadsheetml.sheet'), endings: ['xlsx'], begins: ZIP },
+  { type: office('presentationml.presentation'), endings: ['pptx'], begins: ZIP },
+  { type: 'application/msword', endings: ['doc'], begins: OLE },
+  { type: 'text/plain', endings: ['txt', 'csv', 'md', 'log'] },
+];
+
+/** The endings that are taken, as a file dialog wants them: `.pdf`. */
+export const TAKEN_ENDINGS: readonly string[] = KINDS.flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
+
+/** The MIME type of a file by its name and its first bytes, which must agree; null for a kind that is not taken. */
+export function fileType(name: string, bytes: Uint8Array): string | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  const kind = KINDS.find(({ endings }) => ending !== undefined && endings.includes(ending));
+  if (kind === undefined) return null;
+  const { begins, at = 0 } = kind;
+  if (begins === undefined) return isText(bytes) ? kind.type : null;
+  return begins.some((signature) => signature.every((byte, index) => bytes[at + index] === byte)) ? kind.type : null;
+}
+
+/** Whether a file of this type can be shown beside the record: as a picture, a PDF or a text. */
+export function isShown(type: string): boolean {
+  return type === 'application/pdf' || type === 'text/plain' || (type.startsWith('image/') && type !== 'image/tiff');
+}
+
+function isText(bytes: Uint8Array): boolean {
+  return !bytes.subarray(0, 4096).includes(0);
+}

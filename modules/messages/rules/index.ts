@@ -1,0 +1,26 @@
+export {
+  CATEGORIES,
+  type Category,
+  CATEGORY_COLOURS,
+  type Folder,
+  FOLDERS,
+  fromWire,
+  type MessageStatus,
+  STATUSES,
+  toWire,
+  type WireCategory,
+} from './message-choices.ts';
+export {
+  checkContent,
+  type ContentProblem,
+  fileLabel,
+  type MessageContent,
+  messageLabel,
+  readContent,
+  writeContent,
+} from './message-content.ts';
+export { fileType, isShown, TAKEN_ENDINGS } from './file-kinds.ts';
+export { fileNameProblem, foldersOf } from './file-name.ts';
+export { messageLimits, UNDO_SEND_MS } from './message-limits.ts';
+export { searchWords } from './search-words.ts';
+export { checkDocument, DOCUMENT_TYPES, type DocumentFields, type DocumentType } from './document-input.ts';

@@ -1,0 +1,188 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { Category, Folder, MessageStatus } from '../../rules/index.ts';
+import type { Participant } from '../writer.ts';
+
+/** A conversation, and where it lies for one who takes part. */
+export interface ConversationRow {
+  id: string;
+  category: Category;
+  patient_id: string | null;
+  assigned_to: string | null;
+  version: number;
+  last_time: Date;
+  status: MessageStatus;
+}
+
+/** The column that a participant is named in. */
+export function columnOf({ type }: Pick<Participant, 'type'>): RawBuilder<unknown> {
+  return sql.raw(type === 'Doctor' ? 'user_id' : 'patient_id');
+}
+
+/** Adds a conversation. */
+export async function insertConversation(
+  tx: Tx,
+  row: { clinic_id: string; id: string; category: Category; patient_id: string | null; now: Date },
+): Promise<void> {
+  const { now, ...conversation } = row;
+  await tx
+    .insertInto('messages.conversation')
+    .values({ ...conversation, created_time: now, last_time: now })
+    .execute();
+}
+
+/** A conversation as one who takes part has it; null for everybody else. `held` keeps it for the rest of the transaction. */
+export async function findConversation(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  reader: Participant,
+  held = false,
+): Promise<ConversationRow | null> {
+  const { rows } = await sql<ConversationRow>`
+    select c.id, c.category, c.patient_id, c.assigned_to, c.version, c.last_time, p.status
+    from messages.conversation c
+    join messages.participant p on p.clinic_id = c.clinic_id and p.conversation_id = c.id and p.${columnOf(reader)} = ${reader.id}
+    where c.clinic_id = ${clinicId} and c.id = ${id} ${held ? sql`for update of c` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Everybody who takes part in these conversations. */
+export async function readParticipants(
+  db: Queryable,
+  clinicId: string,
+  conversationIds: readonly string[],
+): Promise<(Participant & { conversation_id: string; status: MessageStatus })[]> {
+  const { rows } = await sql<Participant & { conversation_id: string; status: MessageStatus }>`
+    select conversation_id, status, coalesce(user_id, patient_id) as id,
+      case when user_id is null then 'Patient' else 'Doctor' end as type
+    from messages.participant where clinic_id = ${clinicId} and conversation_id = any(${conversationIds}::uuid[])
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Puts a message's sender and recipients into the conversation, or counts it for those who are in it: it is unread for the recipients. */
+export async function countMessage(
+  tx: Tx,
+  clinicId: string,
+  conversationId: string,
+  message: { sender: Participant; recipients: readonly Participant[]; now: Date },
+): Promise<void> {
+  const { sender, recipients, now } = message;
+  const all = [sender, ...recipients];
+  for (const one of all) {
+    const isSender = one === sender;
+    const column = columnOf(one);
+    await sql`
+      insert into messages.participant (clinic_id, id, conversation_id, ${column}, status, status_time, last_received_time, last_sent_time)
+      values (${clinicId}, ${newId()}, ${conversationId}, ${one.id}, ${isSender ? 'read' : 'unread'}, ${now},
+        ${isSender ? null : now}, ${isSender ? now : null})
+      on conflict (clinic_id, conversation_id, ${column}) where ${column} is not null do update set
+        status = ${isSender ? sql`participant.status` : sql`'unread'`}, status_time = ${now},
+        last_received_time = ${isSender ? sql`participant.last_received_time` : now},
+        last_sent_time = ${isSender ? now : sql`participant.last_sent_time`}`.execute(tx);
+  }
+  await tx
+    .updateTable('messages.conversation')
+    .set({ last_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', conversationId)
+    .execute();
+}
+
+/** Moves conversations of one who takes part; answers the ids of those that they have. */
+export async function moveConversations(
+  tx: Tx,
+  clinicId: string,
+  reader: Participant,
+  ids: readonly string[],
+  status: MessageStatus,
+  now: Date,
+): Promise<{ conversation_id: string; before: MessageStatus }[]> {
+  const { rows } = await sql<{ conversation_id: string; before: MessageStatus }>`
+    with held as (
+      select id, conversation_id, status from messages.participant
+      where clinic_id = ${clinicId} and ${columnOf(reader)} = ${reader.id} and conversation_id = any(${ids}::uuid[])
+      order by id for update)
+    update messages.participant p set status = ${status}, status_time = ${now}
+    from held where p.clinic_id = ${clinicId} and p.id = held.id
+    returning p.conversation_id, held.status as before`.execute(tx);
+  return rows;
+}
+
+/** How many conversations hold something unread for a reader. */
+export async function countUnread(db: Queryable, clinicId: string, reader: Participant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from messages.participant
+    where clinic_id = ${clinicId} and ${columnOf(reader)} = ${reader.id} and status = 'unread'
+      and last_received_time is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a list of conversations is narrowed to. */
+export interface ConversationFilter {
+  folder: Folder;
+  /** From when on the trash is listed. */
+  trashSince: Date;
+  /** Hashes of words that the messages must hold, all of them. */
+  words: readonly Buffer[];
+}
+
+/** One page of a reader's conversations, and how many there are. */
+export async function listConversations(
+  db: Queryable,
+  clinicId: string,
+  reader: Participant,
+  filter: ConversationFilter,
+  page: { take: number; skip: number },
+): Promise<{ count: number; rows: (ConversationRow & { message_count: number; message_id: string })[] }> {
+  const { folder, trashSince, words } = filter;
+  const time = sql.raw(folder === 'sent' ? 'p.last_sent_time' : 'coalesce(p.last_received_time, p.last_sent_time)');
+  const column = columnOf(reader);
+  const seen = visibleTo(reader);
+  const found = words.map(
+    (
+      hash,
+    ) => sql`and exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
+      where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})`,
+  );
+  const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince)}
+    ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from messages.participant p where ${where}`.execute(db),
+    sql<ConversationRow & { message_count: number; message_id: string }>`
+      select c.id, c.category, c.patient_id, c.assigned_to, c.version, c.last_time, p.status, l.message_count, l.message_id
+      from messages.participant p
+      join messages.conversation c on c.clinic_id = p.clinic_id and c.id = p.conversation_id
+      cross join lateral (
+        select count(*) as message_count, (array_agg(m.id order by m.created_time desc, m.id desc))[1] as message_id
+        from messages.message m where m.clinic_id = p.clinic_id and m.conversation_id = p.conversation_id
+          and ${folder === 'sent' ? sql`m.sender_${column} = ${reader.id}` : seen}) l
+      where ${where} and l.message_id is not null
+      order by ${time} desc, p.id desc limit ${page.take} offset ${page.skip}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** Whether a message (m) was written by a reader or went to them. */
+export function visibleTo(reader: Participant): RawBuilder<unknown> {
+  const column = columnOf(reader);
+  return sql`(m.sender_${column} = ${reader.id} or exists (select 1 from messages.receipt r
+    where r.clinic_id = m.clinic_id and r.message_id = m.id and r.${column} = ${reader.id}))`;
+}
+
+function inFolder(folder: Folder, trashSince: Date): RawBuilder<unknown> {
+  switch (folder) {
+    case 'inbox':
+      return sql`p.last_received_time is not null and p.status in ('unread', 'read')`;
+    case 'sent':
+      return sql`p.last_sent_time is not null and p.status <> 'trash'`;
+    case 'trash':
+      return sql`p.status = 'trash' and p.status_time >= ${trashSince}`;
+    case 'archived':
+      return sql`p.status = 'archived'`;
+    default:
+      return sql`p.last_received_time is not null and p.status = ${folder}`;
+  }
+}

@@ -1,0 +1,98 @@
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { type Category, type Folder, messageLimits, type MessageStatus } from '../../rules/index.ts';
+import { wordHashes } from '../crypto/word-hashes.ts';
+import { readerKey } from '../reader-key.ts';
+import type { Participant, Writer } from '../writer.ts';
+import { countUnread, listConversations, readParticipants } from './conversations.sql.ts';
+import { readMessagesById } from './messages.sql.ts';
+import { readNames } from './people.sql.ts';
+import { type ShownMessage, showMessages } from './show-messages.ts';
+
+/** A conversation in a list, with its newest message. */
+export interface Summary {
+  conversationId: string;
+  category: Category;
+  status: MessageStatus;
+  participants: (Participant & { name: string })[];
+  patientId: string | null;
+  assignedTo: string | null;
+  messageCount: number;
+  message: ShownMessage;
+}
+
+/** What a list is asked for. */
+export interface SummaryQuery {
+  publicKey: string;
+  folder: Folder;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  words: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** One page of a reader's conversations, and how many are in the folder and unread. */
+export async function listSummaries(
+  writer: Writer,
+  { publicKey, folder, page, perPage, words }: SummaryQuery,
+): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | DomainError> {
+  if (perPage < 1 || perPage > messageLimits.mostPageSize)
+    return invalid([{ path: 'perPage', message: `A number from 1 to ${messageLimits.mostPageSize} is expected.` }]);
+  if (page < 1 || page > 1000)
+    return invalid([{ path: 'pageNumber', message: 'A number from 1 to 1,000 is expected.' }]);
+  if (words.length > 200) return invalid([{ path: 'words', message: 'At most 200 characters are expected.' }]);
+  const reader = await readerKey(writer, publicKey);
+  if (isDomainError(reader)) return reader;
+  const { app, clinicId, now } = writer;
+  const db = app.database.kysely;
+  const filter = {
+    folder,
+    trashSince: new Date(now.getTime() - messageLimits.trashDays * DAY_MS),
+    words: (await wordHashes(app, clinicId, words)).slice(0, messageLimits.searchWords),
+  };
+  const [{ count, rows }, unreadCount] = await Promise.all([
+    listConversations(db, clinicId, writer, filter, { take: perPage, skip: (page - 1) * perPage }),
+    countUnread(db, clinicId, writer),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [participants, newest] = await Promise.all([
+    readParticipants(db, clinicId, ids),
+    readMessagesById(
+      db,
+      clinicId,
+      writer,
+      rows.map(({ message_id }) => message_id),
+    ),
+  ]);
+  const people = [
+    ...participants.map(({ id }) => id),
+    ...rows.flatMap(({ assigned_to: one }) => (one === null ? [] : [one])),
+  ];
+  const names = await readNames(db, clinicId, [...new Set(people)]);
+  const patients = new Map(rows.map(({ id, patient_id }) => [id, patient_id]));
+  const shown = await showMessages(db, writer, reader, newest, (row) => patients.get(row.conversation_id) ?? null);
+  const byId = new Map(shown.map((message) => [message.id, message]));
+  return {
+    count,
+    unreadCount,
+    summaries: rows.flatMap((row) => {
+      const message = byId.get(row.message_id);
+      if (message === undefined) return [];
+      return [
+        {
+          conversationId: row.id,
+          category: row.category,
+          status: row.status,
+          participants: participants
+            .filter(({ conversation_id }) => conversation_id === row.id)
+            .map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })),
+          patientId: row.patient_id,
+          assignedTo: row.assigned_to === null ? null : (names.get(row.assigned_to) ?? null),
+          messageCount: row.message_count,
+          message,
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { Participant } from '../writer.ts';
+import { columnOf, visibleTo } from './conversations.sql.ts';
+
+/** A message as it is kept; nobody reads its words here. */
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  draft_id: string;
+  sender: Participant;
+  content: Buffer;
+  sealed_key: Buffer;
+  forward_of: string | null;
+  created_time: Date;
+  receipts: (Participant & { read_time: string | null })[];
+}
+
+/** A message on its way in. */
+export interface NewMessageRow {
+  clinic_id: string;
+  id: string;
+  conversation_id: string;
+  draft_id: string;
+  sender: Participant;
+  recipients: readonly Participant[];
+  content: Buffer;
+  sealed_key: Buffer;
+  forward_of: string | null;
+  words: readonly Buffer[];
+  entryIds: readonly string[];
+  now: Date;
+}
+
+/** Adds a message with whom it goes to, what it carries and the hashes of its words. */
+export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
+  const { clinic_id, id, sender, recipients, words, entryIds, now, ...message } = row;
+  await tx
+    .insertInto('messages.message')
+    .values({
+      clinic_id,
+      id,
+      ...message,
+      sender_user_id: sender.type === 'Doctor' ? sender.id : null,
+      sender_patient_id: sender.type === 'Patient' ? sender.id : null,
+      created_time: now,
+    })
+    .execute();
+  await tx
+    .insertInto('messages.receipt')
+    .values(
+      recipients.map((one) => ({
+        clinic_id,
+        id: newId(),
+        message_id: id,
+        user_id: one.type === 'Doctor' ? one.id : null,
+        patient_id: one.type === 'Patient' ? one.id : null,
+      })),
+    )
+    .execute();
+  if (words.length > 0)
+    await sql`insert into messages.word (clinic_id, message_id, hash)
+      select ${clinic_id}::uuid, ${id}::uuid, hash from unnest(${words}::bytea[]) hash on conflict do nothing`.execute(
+      tx,
+    );
+  if (entryIds.length > 0)
+    await tx
+      .insertInto('messages.attachment')
+      .values(entryIds.map((entry_id, position) => ({ clinic_id, id: newId(), message_id: id, entry_id, position })))
+      .execute();
+}
+
+const SENDER = sql.raw(`json_build_object('type', case when m.sender_user_id is null then 'Patient' else 'Doctor' end,
+  'id', coalesce(m.sender_user_id, m.sender_patient_id)) as sender`);
+const RECEIPTS = sql.raw(`coalesce((select json_agg(json_build_object(
+    'type', case when r.user_id is null then 'Patient' else 'Doctor' end, 'id', coalesce(r.user_id, r.patient_id),
+    'read_time', r.read_time) order by r.id)
+  from messages.receipt r where r.clinic_id = m.clinic_id and r.message_id = m.id), '[]') as receipts`);
+const COLUMNS = sql`m.id, m.conversation_id, m.draft_id, m.content, m.sealed_key, m.forward_of, m.created_time, ${SENDER}, ${RECEIPTS}`;
+
+/** Messages by id that a reader wrote or was sent, the oldest first. */
+export async function readMessagesById(
+  db: Queryable,
+  clinicId: string,
+  reader: Participant,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.id = any(${ids}::uuid[])
+      and ${visibleTo(reader)} order by m.created_time, m.id`.execute(db);
+  return rows;
+}
+
+/** The newest messages of a conversation that a reader wrote or was sent, the oldest of them first. */
+export async function readMessagesOf(
+  db: Queryable,
+  clinicId: string,
+  reader: Participant,
+  conversationId: string,
+  most: number,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
+      and ${visibleTo(reader)} order by m.created_time desc, m.id desc limit ${most}`.execute(db);
+  return rows.toReversed();
+}
+
+/** What was sent under a draft's id before; null where nothing was. */
+export async function findByDraft(
+  db: Queryable,
+  clinicId: string,
+  draftId: string,
+): Promise<{
+  id: string;
+  conversation_id: string;
+  sender_user_id: string | null;
+  sender_patient_id: string | null;
+} | null> {
+  const row = await db
+    .selectFrom('messages.message')
+    .select(['id', 'conversation_id', 'sender_user_id', 'sender_patient_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Holds a draft's id for the rest of the transaction, so that the same one sent twice at once is one message. */
+export async function holdDraft(tx: Tx, clinicId: string, draftId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${clinicId} ${draftId}`}, 0))`.execute(tx);
+}
+
+/** Notes that a reader has read all of a conversation that went to them; answers how many messages were unread. */
+export async function noteRead(
+  tx: Tx,
+  clinicId: string,
+  conversationId: string,
+  reader: Participant,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messages.receipt r set read_time = ${now} from messages.message m
+    where m.clinic_id = r.clinic_id and m.id = r.message_id and m.conversation_id = ${conversationId}
+      and r.clinic_id = ${clinicId} and r.${columnOf(reader)} = ${reader.id} and r.read_time is null`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

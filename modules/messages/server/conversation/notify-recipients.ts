@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { notify } from '#notifications/server';
+import type { Tx } from '#platform/database.ts';
+import { publishAll } from '#platform/outbox.ts';
+import { readClinic } from '#practice/server';
+import { sendLink } from '#requests/server';
+import type { Participant, Writer } from '../writer.ts';
+import { readReachedPatients } from './people.sql.ts';
+
+const HALF_A_DAY_MS = 43_200_000;
+
+/**
+ * Tells members by the bell and a patient by mail or text message that something is there, never what. Answers whether the patient was
+ * told; null where none is among the recipients. Who has not come for the last one yet is not told again.
+ */
+export async function notifyRecipients(
+  tx: Tx,
+  writer: Writer,
+  { conversationId, recipients }: { conversationId: string; recipients: readonly Participant[] },
+): Promise<boolean | null> {
+  const { clinicId, now } = writer;
+  const userIds = recipients.filter(({ type }) => type === 'Doctor').map(({ id }) => id);
+  await notify(tx, {
+    clinicId,
+    userIds,
+    source: 'Message',
+    type: 'New message',
+    description: `From ${writer.name}`,
+    passId: conversationId,
+    path: `/securemessage/${conversationId}`,
+    time: now,
+  });
+  const heard = [...userIds, ...(writer.type === 'Doctor' ? [writer.id] : [])];
+  await notifyMailboxes(tx, clinicId, conversationId, heard);
+  const patient = recipients.find(({ type }) => type === 'Patient');
+  return patient === undefined ? null : notifyPatient(tx, writer, patient.id);
+}
+
+/** Announces to the open pages of these members that their mailboxes are others now. */
+export async function notifyMailboxes(
+  tx: Tx,
+  clinicId: string,
+  conversationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await publishAll(
+    tx,
+    userIds.map((user_id) => ({
+      clinicId,
+      topic: 'messages.mailbox-changed',
+      body: { user_id, conversation_id: conversationId },
+    })),
+  );
+}
+
+async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise<boolean> {
+  const { app, clinicId, now } = writer;
+  const [patient] = await readReachedPatients(tx, clinicId, [patientId]);
+  if (patient === undefined || (patient.email === null && patient.mobile === null)) return false;
+  if (await wasToldLately(tx, clinicId, patientId, now)) return true;
+  const { clinic_name: clinicName } = await readClinic(tx, clinicId);
+  const sent = await sendLink(tx, app, now, {
+    clinicId,
+    clinicName,
+    patientId,
+    firstName: patient.first_name,
+    email: patient.email,
+    mobile: patient.mobile,
+    sentBy: writer.type === 'Doctor' ? writer.id : null,
+    reason: 'message',
+  });
+  return sent !== null;
+}
+
+/** Whether something else that went to the patient within the last half a day still waits to be read: they were told of that. */
+async function wasToldLately(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select 1 from messages.receipt r join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
+      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.read_time is null
+        and m.created_time < ${now} and m.created_time > ${new Date(now.getTime() - HALF_A_DAY_MS)}) as waits`.execute(
+    tx,
+  );
+  return rows[0]?.waits ?? false;
+}

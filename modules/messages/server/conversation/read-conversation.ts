@@ -1,0 +1,71 @@
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { type Category, messageLimits, type MessageStatus } from '../../rules/index.ts';
+import { readerKey } from '../reader-key.ts';
+import { membersOf, type Participant, type Writer } from '../writer.ts';
+import { findConversation, moveConversations, readParticipants } from './conversations.sql.ts';
+import { readNotes, type ShownNote } from './internal-notes.ts';
+import { noteRead, readMessagesOf } from './messages.sql.ts';
+import { readNames } from './people.sql.ts';
+import { unknownConversation } from './refusals.ts';
+import { type ShownMessage, showMessages } from './show-messages.ts';
+import { notifyMailboxes } from './notify-recipients.ts';
+
+/** A conversation for one who takes part. */
+export interface ShownConversation {
+  conversationId: string;
+  category: Category;
+  status: MessageStatus;
+  participants: (Participant & { name: string })[];
+  patientId: string | null;
+  assignedToId: string | null;
+  assignedTo: string | null;
+  version: number;
+  messages: ShownMessage[];
+  /** For members only. */
+  notes: ShownNote[];
+}
+
+/** Everything of a conversation that went to the reader or that they wrote; it is read from now on, and its senders see when. */
+export async function readConversation(
+  writer: Writer,
+  conversationId: string,
+  publicKey: string,
+): Promise<ShownConversation | DomainError> {
+  const { app, clinicId, now } = writer;
+  const db = app.database.kysely;
+  const reader = await readerKey(writer, publicKey);
+  if (isDomainError(reader)) return reader;
+  const conversation = await findConversation(db, clinicId, conversationId, writer);
+  if (conversation === null) return unknownConversation();
+  const rows = await readMessagesOf(db, clinicId, writer, conversationId, messageLimits.shownMessages);
+  const participants = await readParticipants(db, clinicId, [conversationId]);
+  const names = await readNames(db, clinicId, [
+    ...participants.map(({ id }) => id),
+    ...(conversation.assigned_to === null ? [] : [conversation.assigned_to]),
+  ]);
+  const messages = await showMessages(db, writer, reader, rows, () => conversation.patient_id);
+  const notes = writer.type === 'Doctor' ? await readNotes(writer, reader, conversation) : [];
+  if (conversation.status === 'unread' || rows.some(({ receipts }) => isUnread(receipts, writer)))
+    await app.database.transaction(async (tx) => {
+      await noteRead(tx, clinicId, conversationId, writer, now);
+      if (conversation.status === 'unread')
+        await moveConversations(tx, clinicId, writer, [conversationId], 'read', now);
+      // Its senders' pages show when it was read.
+      await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
+    });
+  return {
+    conversationId,
+    category: conversation.category,
+    status: conversation.status === 'unread' ? 'read' : conversation.status,
+    participants: participants.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })),
+    patientId: conversation.patient_id,
+    assignedToId: conversation.assigned_to,
+    assignedTo: conversation.assigned_to === null ? null : (names.get(conversation.assigned_to) ?? null),
+    version: conversation.version,
+    messages,
+    notes,
+  };
+}
+
+const isUnread = (receipts: readonly (Participant & { read_time: string | null })[], { id }: Participant): boolean =>
+  receipts.some((receipt) => receipt.id === id && receipt.read_time === null);

@@ -1,0 +1,57 @@
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { messageLimits } from '../../rules/index.ts';
+import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
+import type { NamedFile } from '../drive/find-own-entries.ts';
+import type { Writer } from '../writer.ts';
+import { findConversation, readParticipants } from './conversations.sql.ts';
+import { readMessagesOf } from './messages.sql.ts';
+import { postMessage, type Sent } from './post-message.ts';
+import { newerMessage, unknownConversation } from './refusals.ts';
+import { repeatedDraft } from './send-message.ts';
+
+/** An answer in a conversation. */
+export interface Reply {
+  conversationId: string;
+  draftId: string;
+  encrypted: Encrypted;
+  /** To everybody who takes part; else to who wrote the newest message of somebody else. */
+  toAll: boolean;
+  /** The newest message that its author had seen; null where nobody says. */
+  after: string | null;
+  files: readonly NamedFile[];
+}
+
+/** Answers in a conversation; NEWER_MESSAGE where one arrived that its author had not seen. */
+export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
+  const { app, clinicId } = writer;
+  if (reply.files.length > messageLimits.attachments)
+    return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
+  const { conversationId, draftId, files } = reply;
+  // Who takes no part learns nothing, not even whether what they encrypted was any good.
+  if ((await findConversation(app.database.kysely, clinicId, conversationId, writer)) === null)
+    return unknownConversation();
+  const received = await receiveContent(app, clinicId, draftId, reply.encrypted);
+  if (isDomainError(received)) return received;
+  return app.database.transaction(async (tx) => {
+    const repeated = await repeatedDraft(tx, writer, draftId);
+    if (repeated !== null) return repeated;
+    const conversation = await findConversation(tx, clinicId, conversationId, writer, true);
+    if (conversation === null) return unknownConversation();
+    const messages = await readMessagesOf(tx, clinicId, writer, conversationId, messageLimits.shownMessages);
+    const newest = messages.at(-1);
+    if (reply.after !== null && newest !== undefined && newest.id !== reply.after && newest.sender.id !== writer.id)
+      return newerMessage();
+    const others = (await readParticipants(tx, clinicId, [conversationId])).filter(({ id }) => id !== writer.id);
+    const last = messages.findLast(({ sender }) => sender.id !== writer.id)?.sender;
+    const recipients = reply.toAll || last === undefined ? others : others.filter(({ id }) => id === last.id);
+    return postMessage(tx, writer, {
+      conversationId,
+      draftId,
+      recipients: recipients.map(({ type, id }) => ({ type, id })),
+      received,
+      files,
+      forwardOf: null,
+      patientId: conversation.patient_id,
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
+import { openSealed, sealWith } from './seal-with.ts';
+
+/** The pair that a clinic's pages wrap their session keys for. */
+export interface ClinicKey {
+  /** SPKI, DER. */
+  publicKey: Buffer;
+  privateKey: KeyObject;
+}
+
+const known = new WeakMap<App, Map<string, Promise<ClinicKey>>>();
+const generate = promisify(generateKeyPair);
+
+/** A clinic's pair; made when it is needed for the first time. The private half lies sealed in the database and opens with `keys/messages.key` only. */
+export function clinicKey(app: App, clinicId: string): Promise<ClinicKey> {
+  let ofHouse = known.get(app);
+  if (ofHouse === undefined) {
+    ofHouse = new Map<string, Promise<ClinicKey>>();
+    known.set(app, ofHouse);
+  }
+  let key = ofHouse.get(clinicId);
+  if (key === undefined) {
+    key = readOrMake(app, clinicId);
+    ofHouse.set(clinicId, key);
+    key.catch(() => ofHouse.delete(clinicId));
+  }
+  return key;
+}
+
+/** What somebody compares a public key by: SHA-256 in groups of four. */
+export function fingerprintOf(publicKey: Uint8Array): string {
+  const hex = createHash('sha256').update(publicKey).digest('hex').slice(0, 32);
+  return hex.match(/.{4}/g)!.join(' ');
+}
+
+async function readOrMake(app: App, clinicId: string): Promise<ClinicKey> {
+  const secret = await app.keys.secret('messages');
+  const { kysely } = app.database;
+  const read = () =>
+    kysely
+      .selectFrom('messages.clinic_key')
+      .select(['public_key', 'sealed_private_key'])
+      .where('clinic_id', '=', clinicId)
+      .executeTakeFirst();
+  let row = await read();
+  if (row === undefined) {
+    const pair = await generate('rsa', { modulusLength: 3072 });
+    await kysely
+      .insertInto('messages.clinic_key')
+      .values({
+        clinic_id: clinicId,
+        id: newId(),
+        public_key: pair.publicKey.export({ type: 'spki', format: 'der' }),
+        sealed_private_key: sealWith(
+          secret,
+          labelOf(clinicId),
+          pair.privateKey.export({ type: 'pkcs8', format: 'der' }),
+        ),
+        created_time: app.clock(),
+      })
+      // Two processes that need it at once end up with one.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    row = await read();
+  }
+  const pkcs8 = openSealed(secret, labelOf(clinicId), row!.sealed_private_key);
+  const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  // What lies in the database may have been exchanged; what opens with our key was not.
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return { publicKey, privateKey };
+}
+
+const labelOf = (clinicId: string): string => `messages clinic key ${clinicId}`;

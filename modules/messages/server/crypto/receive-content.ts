@@ -1,0 +1,50 @@
+import type { App } from '#platform/app.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import { checkContent, type MessageContent, messageLabel, messageLimits, readContent } from '../../rules/index.ts';
+import { clinicKey } from './clinic-key.ts';
+import { sealWith } from './seal-with.ts';
+import { openContent, readBase64, unwrapSessionKey } from './session-key.ts';
+
+/** What a page encrypted, at the wire. */
+export interface Encrypted {
+  sessionKey: string;
+  encryptedText: string;
+}
+
+/** A message that was opened to be checked: its words live only as long as the call. */
+export interface Received {
+  content: Buffer;
+  sessionKey: Buffer;
+  words: MessageContent;
+}
+
+// Four bytes a character at most, and what JSON adds to them.
+const MOST_BYTES = (messageLimits.subject + messageLimits.body) * 6 + 200;
+
+/** Opens what a page sent and checks it; BAD_USER_INPUT with an issue at its place where it is no message of this clinic's key and this draft. */
+export async function receiveContent(
+  app: App,
+  clinicId: string,
+  draftId: string,
+  sent: Encrypted,
+): Promise<Received | DomainError> {
+  const wrapped = readBase64(sent.sessionKey, 600);
+  const { privateKey } = await clinicKey(app, clinicId);
+  const sessionKey = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
+  if (sessionKey === null)
+    return invalid([{ path: 'encryptedMessage.sessionKey', message: 'A key wrapped for this clinic is expected.' }]);
+  const content = readBase64(sent.encryptedText, MOST_BYTES);
+  const clear = content === null ? null : openContent(sessionKey, messageLabel(draftId), content);
+  const written = clear === null ? null : readContent(clear.toString('utf8'));
+  if (content === null || written === null)
+    return invalid([{ path: 'encryptedMessage.encryptedText', message: 'This does not open with its key.' }]);
+  const checked = checkContent(written);
+  if (Array.isArray(checked))
+    return invalid(checked.map(({ path, message }) => ({ path: `encryptedMessage.${path}`, message })));
+  return { content, sessionKey, words: checked };
+}
+
+/** A session key as it is kept: sealed under the installation's key for what it belongs to. */
+export async function keepSessionKey(app: App, label: string, sessionKey: Buffer): Promise<Buffer> {
+  return sealWith(await app.keys.secret('messages'), label, sessionKey);
+}

@@ -1,0 +1,134 @@
+import { recordChange } from '#audit/server';
+import { saveFile } from '#files/server';
+import { readPatients } from '#patients/server';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { checkDocument, fileNameProblem, fileType, messageLimits } from '../../rules/index.ts';
+import { scanForVirus } from '../drive/scan-for-virus.ts';
+import { type DocumentRow, findByUpload, findDocument, holdUpload } from './documents.sql.ts';
+
+/** A file on its way into a patient's chart. */
+export interface NewDocument {
+  patientId: string;
+  uploadId: string;
+  name: string;
+  bytes: Buffer;
+  said: { document_type: string; document_day: string; title: string };
+}
+
+const missing = (): DomainError => domainError('NOT_FOUND', 'This document does not exist.', 'Not found');
+
+/** Puts a file into a patient's chart, with its type and day. KIND_REFUSED, FILE_TOO_LARGE, VIRUS_FOUND, NOT_FOUND. */
+export async function keepDocument(ctx: RequestContext, sent: NewDocument): Promise<DocumentRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const { patientId, uploadId, name, bytes } = sent;
+  const problem = fileNameProblem(name);
+  if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
+  const fields = checkDocument(sent.said, dayIn(actor.timeZone, now));
+  if (Array.isArray(fields)) return invalid(fields);
+  if (bytes.length > messageLimits.fileBytes)
+    return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+  const type = fileType(name, bytes);
+  if (type === null)
+    return domainError(
+      'KIND_REFUSED',
+      'Files of this kind are not taken: pictures, PDF, text and Office are.',
+      'Not uploaded',
+    );
+  const infected = await scanForVirus(app, bytes);
+  if (infected !== null) return infected;
+  return app.database.transaction(async (tx) => {
+    await holdUpload(tx, clinicId, uploadId);
+    const before = await findByUpload(tx, clinicId, uploadId);
+    if (before !== null) {
+      if (before.created_by !== actor.userId || before.patient_id !== patientId)
+        return domainError('UPLOAD_FAILED', 'Please upload the file anew.', 'Not uploaded');
+      return (await findDocument(tx, clinicId, before.id)) ?? missing();
+    }
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+    const id = newId();
+    const file = { app, clinicId, folder: 'documents', name, type, bytes, patientId, userId: actor.userId };
+    const { id: fileId } = await saveFile(tx, file);
+    await tx
+      .insertInto('messages.document')
+      .values({
+        ...{ clinic_id: clinicId, id, patient_id: patientId, upload_id: uploadId, file_id: fileId, type, ...fields },
+        ...{ byte_size: bytes.length, created_by: actor.userId, created_time: now },
+      })
+      .execute();
+    await recordChange(tx, ctx, {
+      ...{ action: 'create', objectType: 'document', objectId: id, patientId },
+      changes: { document_type: { before: null, after: fields.document_type } },
+    });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: patientId } });
+    return (await findDocument(tx, clinicId, id))!;
+  });
+}
+
+/** Says anew what a document is. STALE_VERSION where somebody else did meanwhile. */
+export async function describeDocument(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  said: { document_type: string; document_day: string; title: string },
+): Promise<DocumentRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const fields = checkDocument(said, dayIn(actor.timeZone, now));
+  if (Array.isArray(fields)) return invalid(fields.map((one) => ({ ...one, path: `input.${one.path}` })));
+  return app.database.transaction(async (tx) => {
+    const before = await findDocument(tx, clinicId, id, true);
+    if (before === null) return missing();
+    if (before.version !== version)
+      return domainError('STALE_VERSION', 'Somebody else has changed this document meanwhile.', 'Not saved');
+    await tx
+      .updateTable('messages.document')
+      .set({ ...fields, version: version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    const { document_type, document_day, title } = before;
+    await recordChange(tx, ctx, {
+      ...{ action: 'update', objectType: 'document', objectId: id, patientId: before.patient_id },
+      changes: {
+        document_type: { before: document_type, after: fields.document_type },
+        document_day: { before: document_day, after: fields.document_day },
+        title: { before: title, after: fields.title },
+      },
+    });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
+    return (await findDocument(tx, clinicId, id))!;
+  });
+}
+
+/** Takes a document out of a chart that it does not belong into; it stays on record with the reason. */
+export async function removeDocument(
+  ctx: RequestContext,
+  id: string,
+  reason: string,
+): Promise<{ id: string } | DomainError> {
+  const why = reason.trim().slice(0, 500);
+  if (why === '') return invalid([{ path: 'reason', message: 'Please say why' }]);
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx) => {
+    const before = await findDocument(tx, clinicId, id, true);
+    if (before === null) return missing();
+    await tx
+      .updateTable('messages.document')
+      .set({ deleted_time: now, deleted_by: actor.userId, delete_reason: why })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, ctx, {
+      ...{ action: 'delete', objectType: 'document', objectId: id, patientId: before.patient_id, reason: why },
+    });
+    await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
+    return { id };
+  });
+}

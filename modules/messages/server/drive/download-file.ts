@@ -1,0 +1,78 @@
+import { readFile } from '#files/server';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { openSealed } from '../crypto/seal-with.ts';
+import { wrapSessionKey } from '../crypto/session-key.ts';
+import { readMessagesById } from '../conversation/messages.sql.ts';
+import { readerKey } from '../reader-key.ts';
+import type { Writer } from '../writer.ts';
+import { type DriveRow, findAttachment } from './drive.sql.ts';
+import { openName } from './entry-name.ts';
+import { type DrivePath, locate } from './manage-drive.ts';
+import { fileKeyLabel } from './upload-file.ts';
+
+/** A file as it was encrypted, with its session key wrapped for the reader. */
+export interface Download {
+  name: string;
+  type: string;
+  uploadId: string;
+  sessionKey: string;
+  bytes: Buffer;
+}
+
+const missing = (): DomainError => domainError('NOT_FOUND', 'There is no such file.', 'Not found');
+
+/** A file of the reader's own drive. */
+export async function downloadOwnFile(
+  writer: Writer,
+  path: DrivePath,
+  publicKey: string,
+): Promise<Download | DomainError> {
+  const entry = await locate(writer, writer.app.database.kysely, path);
+  return entry === null || entry.is_folder ? missing() : download(writer, entry, publicKey, null);
+}
+
+/** A file of a message that the reader wrote or was sent. */
+export async function downloadAttachment(
+  writer: Writer,
+  attachmentId: string,
+  publicKey: string,
+): Promise<Download | DomainError> {
+  const { app, clinicId } = writer;
+  const entry = await findAttachment(app.database.kysely, clinicId, attachmentId);
+  if (entry === null) return missing();
+  const [message] = await readMessagesById(app.database.kysely, clinicId, writer, [entry.message_id]);
+  return message === undefined ? missing() : download(writer, entry, publicKey, message.id);
+}
+
+async function download(
+  writer: Writer,
+  entry: DriveRow,
+  publicKey: string,
+  messageId: string | null,
+): Promise<Download | DomainError> {
+  const { app, clinicId } = writer;
+  if (publicKey === '') return invalid([{ path: 'publicKey', message: 'A public key is expected.' }]);
+  const reader = await readerKey(writer, publicKey);
+  if (isDomainError(reader)) return reader;
+  const file = await readFile(app, clinicId, entry.file_id!);
+  if (file === null) return missing();
+  const secret = await app.keys.secret('messages');
+  const sessionKey = openSealed(secret, fileKeyLabel(clinicId, entry.id), entry.sealed_key!);
+  await writer.look({
+    action: 'read',
+    objectType: 'drive_file',
+    objectId: entry.id,
+    patientId: entry.patient_id,
+    changes: {
+      key_wrapped_for: { before: null, after: reader.fingerprint },
+      message: { before: null, after: messageId },
+    },
+  });
+  return {
+    name: await openName(app, clinicId, entry),
+    type: entry.type!,
+    uploadId: entry.upload_id!,
+    sessionKey: wrapSessionKey(reader.key, sessionKey).toString('base64'),
+    bytes: file.bytes,
+  };
+}

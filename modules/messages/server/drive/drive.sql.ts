@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { columnOf } from '../conversation/conversations.sql.ts';
+import type { Participant } from '../writer.ts';
+
+/** A file or folder of somebody's drive; its name is sealed. */
+export interface DriveRow {
+  id: string;
+  user_id: string | null;
+  patient_id: string | null;
+  folder_id: string | null;
+  is_folder: boolean;
+  sealed_name: Buffer;
+  type: string | null;
+  file_id: string | null;
+  sealed_key: Buffer | null;
+  upload_id: string | null;
+  byte_size: number;
+  version: number;
+  created_time: Date;
+}
+
+/** A row on its way in. */
+export type NewDriveRow = DriveRow & { clinic_id: string; name_hash: Buffer };
+
+const COLUMNS =
+  sql.raw(`e.id, e.user_id, e.patient_id, e.folder_id, e.is_folder, e.sealed_name, e.type, e.file_id, e.sealed_key,
+  e.upload_id, e.byte_size, e.version, e.created_time`);
+
+/** Adds a file or folder. */
+export async function insertEntry(tx: Tx, row: NewDriveRow): Promise<void> {
+  await tx.insertInto('messages.drive_entry').values(row).execute();
+}
+
+/** What lies in a folder of somebody's drive: folders first, then the newest files. */
+export async function listEntries(
+  db: Queryable,
+  clinicId: string,
+  owner: Participant,
+  folderId: string | null,
+): Promise<DriveRow[]> {
+  const { rows } = await sql<DriveRow>`
+    select ${COLUMNS} from messages.drive_entry e
+    where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
+      and e.deleted_time is null order by e.is_folder desc, e.created_time desc, e.id desc limit 1000`.execute(db);
+  return rows;
+}
+
+/** The newest file or folder of that name in a folder; null where there is none. */
+export async function findEntry(
+  db: Queryable,
+  clinicId: string,
+  owner: Participant,
+  folderId: string | null,
+  nameHash: Buffer,
+): Promise<DriveRow | null> {
+  const { rows } = await sql<DriveRow>`
+    select ${COLUMNS} from messages.drive_entry e
+    where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
+      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What an upload became before; null where it has not come yet. */
+export async function findUpload(db: Queryable, clinicId: string, uploadId: string): Promise<DriveRow | null> {
+  const { rows } = await sql<DriveRow>`
+    select ${COLUMNS} from messages.drive_entry e where e.clinic_id = ${clinicId} and e.upload_id = ${uploadId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Bytes on somebody's drive. */
+export async function sumBytes(db: Queryable, clinicId: string, owner: Participant): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(e.byte_size), 0)::bigint as bytes from messages.drive_entry e
+    where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.deleted_time is null`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Takes a file or folder off its drive; what was sent with a message stays readable there. */
+export async function retireEntry(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('messages.drive_entry')
+    .set({ deleted_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts a file or folder elsewhere on its drive, or gives it another name. */
+export async function moveEntry(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  to: { folder_id: string | null; name_hash: Buffer; sealed_name: Buffer },
+): Promise<void> {
+  await tx.updateTable('messages.drive_entry').set(to).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
+}
+
+/** Holds somebody's drive for the rest of the transaction. */
+export async function holdDrive(tx: Tx, clinicId: string, owner: Participant): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${clinicId} ${owner.id}`}, 0))`.execute(tx);
+}
+
+/** Whether a folder lies in another one, at whatever depth, or is it. */
+export async function isInside(db: Queryable, clinicId: string, folderId: string, outerId: string): Promise<boolean> {
+  const { rows } = await sql<{ inside: boolean }>`
+    with recursive up as (
+      select id, folder_id from messages.drive_entry where clinic_id = ${clinicId} and id = ${folderId}
+      union select e.id, e.folder_id from messages.drive_entry e join up on e.id = up.folder_id where e.clinic_id = ${clinicId})
+    select exists (select 1 from up where id = ${outerId}) as inside`.execute(db);
+  return rows[0]?.inside ?? false;
+}
+
+/** The files of these messages, in their order, with the message that each belongs to. */
+export async function readAttachments(
+  db: Queryable,
+  clinicId: string,
+  messageIds: readonly string[],
+): Promise<(DriveRow & { message_id: string; attachment_id: string })[]> {
+  const { rows } = await sql<DriveRow & { message_id: string; attachment_id: string }>`
+    select ${COLUMNS}, a.message_id, a.id as attachment_id from messages.attachment a
+    join messages.drive_entry e on e.clinic_id = a.clinic_id and e.id = a.entry_id
+    where a.clinic_id = ${clinicId} and a.message_id = any(${messageIds}::uuid[]) order by a.message_id, a.position`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One file of a message by its attachment's id, with its message; null where there is none. */
+export async function findAttachment(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+): Promise<(DriveRow & { message_id: string }) | null> {
+  const { rows } = await sql<DriveRow & { message_id: string }>`
+    select ${COLUMNS}, a.message_id from messages.attachment a
+    join messages.drive_entry e on e.clinic_id = a.clinic_id and e.id = a.entry_id
+    where a.clinic_id = ${clinicId} and a.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

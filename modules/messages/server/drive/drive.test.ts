@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '#notifications/server';
+import { createPatient, patients } from '#patients/server';
+import { DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic, type TestClinic } from '#practice/server';
+import { requests } from '#requests/server';
+import { messages } from '../index.ts';
+import { fileLabel } from '../../rules/index.ts';
+import { readConversation } from '../conversation/read-conversation.ts';
+import { sendMessage } from '../conversation/send-message.ts';
+import { clinicKey } from '../crypto/clinic-key.ts';
+import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
+import { granted, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
+import { memberWriter, patientWriter, type Writer } from '../writer.ts';
+import { downloadAttachment, downloadOwnFile } from './download-file.ts';
+import { createFolder, deleteEntry, listDrive, renameEntry } from './manage-drive.ts';
+import { scanForVirus } from './scan-for-virus.ts';
+import { uploadFile } from './upload-file.ts';
+
+const app = useTestApp();
+const RULES = [notifications, patients, requests, messages].flatMap(({ accessRules }) => accessRules);
+let clinic: TestClinic;
+let doctor: Writer;
+let nurse: Writer;
+let box: TestMailbox;
+const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
+
+beforeAll(async () => {
+  clinic = await makeTestClinic(app(), RULES);
+  doctor = memberWriter(await clinic.as('Doctor'));
+  nurse = memberWriter(await clinic.as('Nurse'));
+  box = await openTestMailbox();
+});
+
+async function upload(writer: Writer, name: string, text: string | Buffer, subfolder = '', uploadId = newId()) {
+  const { publicKey } = await clinicKey(writer.app, writer.clinicId);
+  const { sessionKey, encryptedText } = encryptForClinic(publicKey, fileLabel(uploadId), Buffer.from(text));
+  return uploadFile(writer, { uploadId, name, subfolder, sessionKey, bytes: Buffer.from(encryptedText, 'base64') });
+}
+
+const names = async (writer: Writer, subfolder = ''): Promise<string[]> =>
+  granted(await listDrive(writer, subfolder)).map(({ name }) => name);
+
+describe('a drive', () => {
+  test('keeps files by folder, one of a name, and is its owner’s alone', async () => {
+    granted(await createFolder(doctor, '', 'Letters'));
+    granted(await upload(doctor, 'one.txt', 'First', 'Letters'));
+    granted(await upload(doctor, 'ONE.txt', 'Second', 'Letters'));
+    expect(await names(doctor)).toEqual(['Letters']);
+    expect(await names(doctor, 'Letters')).toEqual(['ONE.txt']);
+    expect(await names(nurse)).toEqual([]);
+    expect(code(await listDrive(nurse, 'Letters'))).toBe('NOT_FOUND');
+    expect(code(await downloadOwnFile(nurse, { subfolder: 'Letters', name: 'one.txt' }, box.publicKey))).toBe(
+      'NOT_FOUND',
+    );
+    expect(code(await createFolder(doctor, '', 'letters'))).toBe('NAME_TAKEN');
+  });
+
+  test('moves, renames and deletes, and puts no folder into itself', async () => {
+    granted(await createFolder(doctor, '', 'Outer'));
+    granted(await createFolder(doctor, 'Outer', 'Inner'));
+    const outer = { subfolder: '', name: 'Outer' };
+    expect(code(await renameEntry(doctor, outer, { subfolder: 'Outer/Inner', name: 'Outer' }))).toBe(
+      'FOLDER_IN_ITSELF',
+    );
+    expect(code(await deleteEntry(doctor, outer))).toBe('FOLDER_FULL');
+    granted(await upload(doctor, 'move.txt', 'Text'));
+    const moved = { subfolder: 'Outer/Inner', name: 'moved.txt' };
+    granted(await renameEntry(doctor, { subfolder: '', name: 'move.txt' }, moved));
+    expect(await names(doctor, 'Outer/Inner')).toEqual(['moved.txt']);
+    expect(code(await renameEntry(doctor, moved, { ...moved, name: 'moved.exe' }))).toBe('BAD_USER_INPUT');
+    granted(await deleteEntry(doctor, moved));
+    expect(code(await deleteEntry(doctor, moved))).toBe('NOT_FOUND');
+  });
+
+  test('an upload that comes twice is one', async () => {
+    const uploadId = newId();
+    const [one, two] = [
+      await upload(doctor, 'a.txt', 'A', '', uploadId),
+      await upload(doctor, 'a.txt', 'A', '', uploadId),
+    ];
+    expect(granted(one).id).toBe(granted(two).id);
+    expect(code(await upload(nurse, 'a.txt', 'A', '', uploadId))).toBe('UPLOAD_FAILED');
+  });
+
+  test.each([
+    ['a program', 'setup.exe', 'MZ'],
+    ['a page', 'page.html', '<script>'],
+    ['a drawing that can hold script', 'drawing.svg', '<svg/>'],
+    ['a program that calls itself a picture', 'cat.png', 'MZ'],
+    ['bytes that call themselves text', 'text.txt', Buffer.from([0, 1, 2])],
+  ])('refuses %s', async (_what, name, text) => {
+    expect(code(await upload(doctor, name, text))).toBe('KIND_REFUSED');
+  });
+
+  test.each(['../up.txt', 'a/b.txt', '', '.', 'nul\0.txt', ' space.txt', `${'x'.repeat(200)}.txt`])(
+    'takes no file called %j',
+    async (name) => expect(code(await upload(doctor, name, 'Text'))).toBe('BAD_USER_INPUT'),
+  );
+});
+
+test('what was sent stays with its message, and is for those who take part', async () => {
+  granted(await upload(doctor, 'sent.txt', 'Xylographer'));
+  const written = await box.write(doctor, 'With a file');
+  const file = { fileName: 'sent.txt', subfolder: '' };
+  const made = granted(
+    await createPatient(await clinic.as('Doctor'), {
+      ...{ first_name: 'Wren', last_name: 'Tester', gender: 'Female', date_of_birth: '1980-05-01' },
+    }),
+  );
+  const patient = patientWriter({
+    ...{ app: app(), now: app().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
+    ...{ timeZone: 'America/New_York', patientId: made.id, patientName: 'Wren Tester', sessionId: null },
+  });
+  const draft = { ...written, category: 'Office Message', forwardOf: null } as const;
+  const recipients = [{ type: 'Patient', id: made.id }] as const;
+  expect(code(await sendMessage(nurse, { ...draft, recipients, files: [file], draftId: written.draftId }))).toBe(
+    'FILE_UNKNOWN',
+  );
+  const { conversationId, patientTold } = granted(await sendMessage(doctor, { ...draft, recipients, files: [file] }));
+  expect(patientTold).toBe(false);
+  granted(await deleteEntry(doctor, { subfolder: '', name: 'sent.txt' }));
+  const own = await openTestMailbox();
+  const { messages } = granted(await readConversation(patient, conversationId, own.publicKey));
+  const [attached] = messages[0]!.attachment;
+  expect(attached).toMatchObject({ file_name: 'sent.txt', type: 'text/plain' });
+  expect(granted(await downloadAttachment(patient, attached!.id, own.publicKey)).name).toBe('sent.txt');
+  expect(code(await downloadAttachment(nurse, attached!.id, box.publicKey))).toBe('NOT_FOUND');
+  const { rows } = await app().database.pool.query(
+    `select name, type from files.file where encode(sha256, 'hex') is not null and folder = 'messages'`,
+  );
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['encrypted']));
+});
+
+describe('the scanner of viruses', () => {
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      const parts: Buffer[] = [];
+      socket.on('data', (part: Buffer) => {
+        parts.push(part);
+        const all = Buffer.concat(parts);
+        if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
+        socket.end(all.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => void server.close());
+
+  test.each([
+    ['what is clean', 'Text', null],
+    ['what is not', 'EICAR', 'VIRUS_FOUND'],
+  ])('tells %s', async (_what, text, expected) => {
+    const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port } } };
+    expect(code(await scanForVirus(scanned, Buffer.from(text)))).toBe(expected);
+  });
+
+  test('that does not answer lets nothing in', async () => {
+    const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port: 1 } } };
+    expect(code(await scanForVirus(scanned, Buffer.from('Text')))).toBe('SCAN_FAILED');
+  });
+});

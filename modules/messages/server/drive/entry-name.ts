@@ -1,0 +1,18 @@
+import type { App } from '#platform/app.ts';
+import { openSealed, sealWith } from '../crypto/seal-with.ts';
+
+/** The name of a file or folder, sealed for its row. */
+export async function sealName(app: App, clinicId: string, entryId: string, name: string): Promise<Buffer> {
+  return sealWith(await app.keys.secret('messages'), labelOf(clinicId, entryId), Buffer.from(name));
+}
+
+/** The name again. */
+export async function openName(
+  app: App,
+  clinicId: string,
+  entry: { id: string; sealed_name: Buffer },
+): Promise<string> {
+  return openSealed(await app.keys.secret('messages'), labelOf(clinicId, entry.id), entry.sealed_name).toString();
+}
+
+const labelOf = (clinicId: string, entryId: string): string => `drive name ${clinicId} ${entryId}`;

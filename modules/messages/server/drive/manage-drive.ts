@@ -1,0 +1,147 @@
+import { newId } from '#platform/id.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import { fileNameProblem } from '../../rules/index.ts';
+import { nameHash } from '../crypto/word-hashes.ts';
+import type { Writer } from '../writer.ts';
+import {
+  type DriveRow,
+  findEntry,
+  holdDrive,
+  insertEntry,
+  isInside,
+  listEntries,
+  moveEntry,
+  retireEntry,
+} from './drive.sql.ts';
+import { openName, sealName } from './entry-name.ts';
+import { findFolder } from './find-folder.ts';
+
+/** A file or folder as a list names it (specification 2 §3). */
+export interface ListedEntry {
+  type: 'directory' | 'file';
+  name: string;
+  mtime: Date;
+  size: number;
+}
+
+const missing = (): DomainError => domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
+const taken = (): DomainError => domainError('NAME_TAKEN', 'Something of this name is there already.', 'Not possible');
+
+/** What lies in a folder of the writer's drive; NOT_FOUND where there is no such folder. */
+export async function listDrive(writer: Writer, subfolder: string): Promise<ListedEntry[] | DomainError> {
+  const { app, clinicId } = writer;
+  const db = app.database.kysely;
+  const folderId = await findFolder(db, app, clinicId, writer, subfolder);
+  if (folderId === undefined) return missing();
+  const rows = await listEntries(db, clinicId, writer, folderId);
+  return Promise.all(
+    rows.map(async (row) => ({
+      type: row.is_folder ? ('directory' as const) : ('file' as const),
+      name: await openName(app, clinicId, row),
+      mtime: row.created_time,
+      size: row.byte_size,
+    })),
+  );
+}
+
+/** Makes a folder. */
+export async function createFolder(
+  writer: Writer,
+  subfolder: string,
+  name: string,
+): Promise<{ id: string } | DomainError> {
+  const problem = fileNameProblem(name);
+  if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
+  const { app, clinicId, now } = writer;
+  return app.database.transaction(async (tx) => {
+    await holdDrive(tx, clinicId, writer);
+    const folderId = await findFolder(tx, app, clinicId, writer, subfolder);
+    if (folderId === undefined) return missing();
+    const hash = await nameHash(app, clinicId, writer.id, name);
+    if ((await findEntry(tx, clinicId, writer, folderId, hash)) !== null) return taken();
+    const id = newId();
+    await insertEntry(tx, {
+      ...{ clinic_id: clinicId, id, folder_id: folderId, is_folder: true, name_hash: hash },
+      ...{ user_id: writer.id, patient_id: null, type: null, file_id: null, sealed_key: null, upload_id: null },
+      sealed_name: await sealName(app, clinicId, id, name),
+      byte_size: 0,
+      version: 1,
+      created_time: now,
+    });
+    await writer.note(tx, { action: 'create', objectType: 'drive_folder', objectId: id });
+    return { id };
+  });
+}
+
+/** Where something lies: the folder's path and its name there. */
+export interface DrivePath {
+  subfolder: string;
+  name: string;
+}
+
+/** Takes a file, or an empty folder, off the drive; messages that carry the file keep it. */
+export async function deleteEntry(writer: Writer, path: DrivePath): Promise<{ id: string } | DomainError> {
+  const { app, clinicId, now } = writer;
+  return app.database.transaction(async (tx) => {
+    await holdDrive(tx, clinicId, writer);
+    const entry = await locate(writer, tx, path);
+    if (entry === null) return missing();
+    if (entry.is_folder && (await listEntries(tx, clinicId, writer, entry.id)).length > 0)
+      return domainError('FOLDER_FULL', 'Only an empty folder can be deleted.', 'Not deleted');
+    await retireEntry(tx, clinicId, entry.id, now);
+    await writer.note(tx, {
+      action: 'update',
+      objectType: entry.is_folder ? 'drive_folder' : 'drive_file',
+      objectId: entry.id,
+      changes: { deleted: { before: false, after: true } },
+    });
+    return { id: entry.id };
+  });
+}
+
+/** Moves a file or folder to another folder, or gives it another name. */
+export async function renameEntry(
+  writer: Writer,
+  from: DrivePath,
+  to: DrivePath,
+): Promise<{ id: string } | DomainError> {
+  const problem = fileNameProblem(to.name);
+  if (problem !== null) return invalid([{ path: 'new_name', message: problem }]);
+  const { app, clinicId } = writer;
+  return app.database.transaction(async (tx) => {
+    await holdDrive(tx, clinicId, writer);
+    const entry = await locate(writer, tx, from);
+    const folderId = await findFolder(tx, app, clinicId, writer, to.subfolder);
+    if (entry === null || folderId === undefined) return missing();
+    if (entry.is_folder && folderId !== null && (await isInside(tx, clinicId, folderId, entry.id)))
+      return domainError('FOLDER_IN_ITSELF', 'A folder can’t be moved into itself.', 'Not moved');
+    if (!entry.is_folder && endingOf(from.name) !== endingOf(to.name))
+      return invalid([{ path: 'new_name', message: 'The ending of the name stays as it is' }]);
+    const hash = await nameHash(app, clinicId, writer.id, to.name);
+    const there = await findEntry(tx, clinicId, writer, folderId, hash);
+    if (there !== null && there.id !== entry.id) return taken();
+    const sealed = await sealName(app, clinicId, entry.id, to.name);
+    await moveEntry(tx, clinicId, entry.id, { folder_id: folderId, name_hash: hash, sealed_name: sealed });
+    await writer.note(tx, {
+      action: 'update',
+      objectType: entry.is_folder ? 'drive_folder' : 'drive_file',
+      objectId: entry.id,
+      changes: { folder: { before: entry.folder_id, after: folderId } },
+    });
+    return { id: entry.id };
+  });
+}
+
+/** A file or folder of the writer's drive by its path; null where there is none. */
+export async function locate(
+  writer: Writer,
+  db: Parameters<typeof findFolder>[0],
+  { subfolder, name }: DrivePath,
+): Promise<DriveRow | null> {
+  const { app, clinicId } = writer;
+  const folderId = await findFolder(db, app, clinicId, writer, subfolder);
+  if (folderId === undefined) return null;
+  return findEntry(db, clinicId, writer, folderId, await nameHash(app, clinicId, writer.id, name));
+}
+
+const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';

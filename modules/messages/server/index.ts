@@ -1,0 +1,48 @@
+import type { Module } from '#platform/module.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { documentsSection } from './documents/documents-section.ts';
+import { driveRoutes } from './drive/drive-routes.ts';
+import { portalOperations } from './portal/portal-operations.ts';
+import { message } from './resolvers.ts';
+
+export { sendMessage, type NewConversation } from './conversation/send-message.ts';
+export { replyMessage } from './conversation/reply-message.ts';
+export { clinicKey } from './crypto/clinic-key.ts';
+export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
+export { messageLabel, writeContent } from '../rules/index.ts';
+export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
+
+/** Secure messages between members and patients, and everybody's drive. */
+export const messages: Module = {
+  name: 'messages',
+  accessRules: [
+    {
+      id: 'messages.use',
+      title: 'Write and read one’s own secure messages, and keep files on one’s drive',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+    },
+    {
+      id: 'messages.receive',
+      title: 'Receive what patients write to the clinic as a whole',
+      presets: ['Nurse', 'Front desk'],
+    },
+    {
+      id: 'messages.documents',
+      title: 'See the documents in patients’ charts',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'messages.documents_add',
+      title: 'Put documents into patients’ charts, describe and remove them',
+      presets: ['Doctor', 'Nurse', 'Front desk'],
+    },
+  ],
+  resolvers: { message },
+  routes: (routes) => {
+    driveRoutes(routes);
+    documentRoutes(routes);
+  },
+  recordSections: [documentsSection],
+  portalOperations,
+};

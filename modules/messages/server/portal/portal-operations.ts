@@ -1,0 +1,128 @@
+import { holdersOf } from '#practice/server';
+import * as z from 'zod/mini';
+import { checkInput } from '#platform/check-input.ts';
+import type { PortalContext, PortalOperation } from '#platform/module.ts';
+import { isId } from '#platform/id.ts';
+import { isDomainError, domainError } from '#platform/domain-error.ts';
+import { CATEGORIES, messageLimits } from '../../rules/index.ts';
+import { clinicKey } from '../crypto/clinic-key.ts';
+import { listSummaries } from '../conversation/list-summaries.ts';
+import { readMessagingMembers } from '../conversation/people.sql.ts';
+import { readConversation } from '../conversation/read-conversation.ts';
+import { replyMessage } from '../conversation/reply-message.ts';
+import { sendMessage } from '../conversation/send-message.ts';
+import { downloadAttachment } from '../drive/download-file.ts';
+import { uploadFile } from '../drive/upload-file.ts';
+import { patientWriter } from '../writer.ts';
+import { askAlong } from './ask-along.ts';
+import { readCareTeam } from './care-team.sql.ts';
+
+const text = (longest: number) => z.string('Text is expected').check(z.maxLength(longest, 'This is too long'));
+const id = z.string('An id is expected').check(z.refine(isId, { error: 'An id is expected' }));
+const encrypted = z.object({ sessionKey: text(1000), encryptedText: text(200_000) });
+const files = z.array(text(messageLimits.fileName)).check(z.maxLength(messageLimits.attachments, 'Too many files'));
+
+/** How many conversations a patient's page shows. */
+const SHOWN = 30;
+
+/** What a patient does with messages on their own page; what they read and write is theirs, whatever comes in. */
+export const portalOperations: Readonly<Record<string, PortalOperation>> = {
+  'messages.begin': async (portal) => {
+    const { app, clinicId } = portal;
+    const [{ publicKey }, team] = await Promise.all([clinicKey(app, clinicId), teamOf(portal)]);
+    return { publicKey: publicKey.toString('base64'), clinicName: portal.clinicName, team };
+  },
+  'messages.list': checked(z.object({ publicKey: text(1000) }), (portal, { publicKey }) =>
+    listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: 1, perPage: SHOWN, words: '' }).then(
+      async (received) => {
+        if (isDomainError(received)) return received;
+        const sent = await listSummaries(patientWriter(portal), {
+          ...{ publicKey, folder: 'sent', page: 1, perPage: SHOWN, words: '' },
+        });
+        if (isDomainError(sent)) return sent;
+        const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
+        const all = [
+          ...received.summaries,
+          ...sent.summaries.filter(({ conversationId }) => !known.has(conversationId)),
+        ];
+        return {
+          unreadCount: received.unreadCount,
+          // Who of the clinic's has to answer is the clinic's affair.
+          summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
+        };
+      },
+    ),
+  ),
+  'messages.read': checked(
+    z.object({ publicKey: text(1000), originId: id }),
+    async (portal, { publicKey, originId }) => {
+      const group = await readConversation(patientWriter(portal), originId, publicKey);
+      if (isDomainError(group)) return group;
+      const { conversationId, category, participants, messages } = group;
+      return { conversationId, category, participants, messages };
+    },
+  ),
+  'messages.send': checked(
+    z.object({ draft: id, to: z.nullable(id), category: z.enum(CATEGORIES), encryptedMessage: encrypted, files }),
+    async (portal, input) => {
+      const { app, clinicId } = portal;
+      const team = await teamOf(portal);
+      if (input.to !== null && !team.some((one) => one.id === input.to))
+        return domainError('RECIPIENT_UNKNOWN', 'Please choose again to whom you write.', 'Not sent');
+      const userIds =
+        input.to === null ? await holdersOf(app.database.kysely, clinicId, 'messages.receive') : [input.to];
+      if (userIds.length === 0) return domainError('NOBODY_RECEIVES', 'Please choose to whom you write.', 'Not sent');
+      const sent = await sendMessage(patientWriter(portal), {
+        recipients: userIds.slice(0, messageLimits.recipients).map((userId) => ({ type: 'Doctor', id: userId })),
+        draftId: input.draft,
+        encrypted: input.encryptedMessage,
+        category: input.category,
+        forwardOf: null,
+        files: input.files.map((fileName) => ({ fileName, subfolder: '' })),
+      });
+      if (isDomainError(sent)) return sent;
+      return { ...sent, request_id: await askAlong(portal, input.category) };
+    },
+  ),
+  'messages.reply': checked(
+    z.object({ draft: id, originId: id, encryptedMessage: encrypted, files }),
+    (portal, { draft, originId, encryptedMessage, files: names }) =>
+      replyMessage(patientWriter(portal), {
+        conversationId: originId,
+        draftId: draft,
+        encrypted: encryptedMessage,
+        toAll: true,
+        after: null,
+        files: names.map((fileName) => ({ fileName, subfolder: '' })),
+      }),
+  ),
+  'messages.upload': checked(
+    z.object({ uploadId: id, name: text(400), sessionKey: text(1000), bytes: text(2_000_000) }),
+    (portal, { bytes, ...upload }) =>
+      uploadFile(patientWriter(portal), { ...upload, subfolder: '', bytes: Buffer.from(bytes, 'base64') }),
+  ),
+  'messages.download': checked(z.object({ attachment: id, publicKey: text(1000) }), async (portal, input) => {
+    const file = await downloadAttachment(patientWriter(portal), input.attachment, input.publicKey);
+    return isDomainError(file) ? file : { ...file, bytes: file.bytes.toString('base64') };
+  }),
+};
+
+function checked<Input>(
+  schema: z.ZodMiniType<Input>,
+  work: (portal: PortalContext, input: Input) => Promise<object>,
+): PortalOperation {
+  return async (portal, input) => {
+    const read = checkInput(schema, input, 'input');
+    return isDomainError(read) ? read : work(portal, read.value);
+  };
+}
+
+/** Whom a patient can write to by name: who has seen or written to them, as long as they use messages. */
+async function teamOf({ app, clinicId, patientId }: PortalContext): Promise<{ id: string; name: string }[]> {
+  const db = app.database.kysely;
+  const [known, members] = await Promise.all([
+    readCareTeam(db, clinicId, patientId),
+    readMessagingMembers(db, clinicId),
+  ]);
+  return members.filter((one) => known.includes(one.id)).map(({ id: userId, name }) => ({ id: userId, name }));
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { isId } from '#platform/id.ts';
+import { messageLimits } from '../rules/index.ts';
+
+/** A form with one file, all of it in memory. */
+export interface ReceivedForm {
+  /** What the page called the upload. */
+  uploadId: string;
+  name: string;
+  bytes: Buffer;
+  /** Another field that came before the file; empty where there is none. */
+  field: (name: string) => string;
+}
+
+// Nonce and tag beside the bytes, and the form around them.
+const ROOM = 64 * 1024;
+
+/** The field `file` of a form, with `uploadId` and `fileName` before it; an error where it is missing, cut off or too large. */
+export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | DomainError> {
+  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive as a whole.', 'Not uploaded');
+  if (!http.isMultipart()) return failed;
+  try {
+    const part = await http.file({ limits: { fileSize: messageLimits.fileBytes + ROOM } });
+    if (part?.fieldname !== 'file') {
+      part?.file.resume();
+      return failed;
+    }
+    const bytes = await part.toBuffer().catch(() => null);
+    if (bytes === null && part.file.truncated)
+      return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+    const field = (name: string): string => {
+      const value = part.fields[name];
+      const text = value !== undefined && 'value' in value && typeof value.value === 'string' ? value.value : '';
+      return isKept(text) ? text : '';
+    };
+    const uploadId = field('uploadId');
+    if (bytes === null || !isId(uploadId)) return failed;
+    return { uploadId, name: field('fileName'), bytes, field };
+  } catch {
+    return failed;
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
+
+/** Answers a REST call with an error, in the form of the API's own. */
+export function sendError(reply: FastifyReply, { code, message, title, subType, issues }: DomainError): FastifyReply {
+  const extensions = { code, subType, title, issues };
+  return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
+}
+
+/** The texts of a query that the database could keep. */
+export function textsOf(query: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isKept(entry[1]),
+    ),
+  );
+}
+
+const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,159 @@
+import { recordAccess } from '#audit/server';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type {
+  InternalNote,
+  Message,
+  MessageAttachmentInput,
+  MessageParticipant,
+  MessageRecipientInput,
+  PatientDocument,
+  Resolvers,
+  SentMessage,
+} from '../api/message.gen.ts';
+import { fromWire, toWire } from '../rules/index.ts';
+import { assignConversation } from './conversation/assign-conversation.ts';
+import { changeStatus } from './conversation/change-status.ts';
+import { countUnread } from './conversation/conversations.sql.ts';
+import { findRecipients } from './conversation/find-recipients.ts';
+import { addInternalNote, type ShownNote } from './conversation/internal-notes.ts';
+import { listSummaries } from './conversation/list-summaries.ts';
+import type { Sent } from './conversation/post-message.ts';
+import { readConversation } from './conversation/read-conversation.ts';
+import { replyMessage } from './conversation/reply-message.ts';
+import { sendMessage } from './conversation/send-message.ts';
+import type { ShownMessage } from './conversation/show-messages.ts';
+import { type DocumentRow, listDocuments } from './documents/documents.sql.ts';
+import { describeDocument, removeDocument } from './documents/keep-document.ts';
+import { clinicKey, fingerprintOf } from './crypto/clinic-key.ts';
+import type { NamedFile } from './drive/find-own-entries.ts';
+import { memberWriter, type Participant } from './writer.ts';
+
+/** Resolvers of the service message. */
+export const message: Resolvers = {
+  Query: {
+    messageServerKey: async (_parent, _args, { app, actor }) => {
+      const { publicKey } = await clinicKey(app, actor.clinicId);
+      return { publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey) };
+    },
+    summaryList: async (_parent, { publicKey, perPage, pageNumber, searchStatus, words }, ctx) => {
+      const page = { page: pageNumber ?? 1, perPage: perPage ?? 10 };
+      const list = await listSummaries(memberWriter(ctx), {
+        ...{ publicKey, folder: searchStatus ?? 'inbox', words: words ?? '' },
+        ...page,
+      });
+      if (isDomainError(list)) return list;
+      return {
+        ...{ count: list.count, unreadCount: list.unreadCount, pageNumber: page.page, perPage: page.perPage },
+        summaries: list.summaries.map(({ message: newest, ...summary }) => ({
+          ...summary,
+          originId: summary.conversationId,
+          category: toWire(summary.category),
+          participants: summary.participants.map(named),
+          message: shapeMessage(newest),
+        })),
+      };
+    },
+    conversationGroup: async (_parent, { originId, filterStatus, publicKey }, ctx) => {
+      const group = await readConversation(memberWriter(ctx), originId, publicKey);
+      if (isDomainError(group)) return group;
+      const isLeftOut = filterStatus != null && filterStatus !== group.status;
+      return {
+        ...group,
+        originId: group.conversationId,
+        category: toWire(group.category),
+        participants: group.participants.map(named),
+        messages: isLeftOut ? [] : group.messages.map(shapeMessage),
+        notes: group.notes.map(shapeNote),
+      };
+    },
+    messageRecipients: async (_parent, { search_string }, ctx) => {
+      const found = await findRecipients(ctx, search_string);
+      return isDomainError(found) ? found : found.map(({ detail, ...person }) => ({ ...named(person), detail }));
+    },
+    unreadMessageCount: (_parent, _args, { app, actor }) =>
+      countUnread(app.database.kysely, actor.clinicId, { type: 'Doctor', id: actor.userId }),
+    patientDocuments: async (_parent, { patient_id: patientId }, ctx) => {
+      const { clinicId } = ctx.actor;
+      await recordAccess(ctx, { action: 'search', objectType: 'document', patientId });
+      return (await listDocuments(ctx.app.database.kysely, clinicId, patientId)).map(shapeDocument);
+    },
+  },
+  Mutation: {
+    updatePatientDocument: async (_parent, { id, version, input }, ctx) => {
+      const described = await describeDocument(ctx, id, version, input);
+      return isDomainError(described) ? described : shapeDocument(described);
+    },
+    removePatientDocument: (_parent, { id, reason }, ctx: RequestContext) => removeDocument(ctx, id, reason),
+    sendMessage: async (_parent, args, ctx) =>
+      shapeSent(
+        await sendMessage(memberWriter(ctx), {
+          recipients: args.recipients.map(participantOf),
+          draftId: args.draft,
+          encrypted: args.encryptedMessage,
+          category: fromWire(args.category ?? 'Appointment'),
+          forwardOf: args.forward ? (args.forwardOf ?? null) : null,
+          files: filesOf(args.attachment),
+        }),
+      ),
+    replyMessage: async (_parent, args, ctx) =>
+      shapeSent(
+        await replyMessage(memberWriter(ctx), {
+          conversationId: args.originId,
+          draftId: args.draft,
+          encrypted: args.encryptedMessage,
+          toAll: args.replyAll ?? true,
+          after: args.after ?? null,
+          files: filesOf(args.attachment),
+        }),
+      ),
+    changeMessageStatus: async (_parent, { newStatus, conversationIds, originIds }, ctx) => {
+      const changed = await changeStatus(
+        memberWriter(ctx),
+        [...(conversationIds ?? []), ...(originIds ?? [])],
+        newStatus,
+      );
+      if (isDomainError(changed)) return changed;
+      const { length } = changed.missing;
+      const errors = length === 0 ? [] : [`${length} of these conversations are not among yours.`];
+      return { ok: errors.length === 0, errors };
+    },
+    addInternalNote: async (_parent, { originId, draft, encryptedMessage }, ctx) => {
+      const note = await addInternalNote(memberWriter(ctx), originId, draft, encryptedMessage);
+      return isDomainError(note) ? note : shapeNote(note);
+    },
+    assignConversation: (_parent, { originId, userId, version }, ctx: RequestContext) =>
+      assignConversation(memberWriter(ctx), originId, userId ?? null, version),
+  },
+};
+
+const participantOf = ({ participantType: type, participantId: id }: MessageRecipientInput): Participant => ({
+  type,
+  id,
+});
+
+function named({ type, id, name }: Participant & { name: string }): Omit<MessageParticipant, '__typename'> {
+  return { participantType: type, participantId: id, name };
+}
+
+function filesOf(files: readonly MessageAttachmentInput[] | null | undefined): NamedFile[] {
+  return (files ?? []).map(({ file_name, subfolder }) => ({ fileName: file_name, subfolder: subfolder ?? '' }));
+}
+
+function shapeMessage({ sender, recipients, ...rest }: ShownMessage): Message {
+  return {
+    ...rest,
+    sender: named(sender),
+    recipients: recipients.map(({ readTime, ...one }) => ({ ...named(one), readTime })),
+  };
+}
+
+const shapeNote = (note: ShownNote): InternalNote => note;
+
+function shapeSent(sent: Sent | DomainError): SentMessage | DomainError {
+  return isDomainError(sent) ? sent : { ...sent, originId: sent.conversationId };
+}
+
+function shapeDocument({ created_by_name, file_id: _file, ...document }: DocumentRow): PatientDocument {
+  return { ...document, created_by: created_by_name };
+}

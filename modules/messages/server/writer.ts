@@ -1,0 +1,70 @@
+import { recordAccess, recordChange, type AuditNote } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { notePortalChange, notePortalLook, type PortalRequest } from '#requests/server';
+
+/** A member or a patient, as a conversation knows them. */
+export interface Participant {
+  type: 'Doctor' | 'Patient';
+  id: string;
+}
+
+/** Who writes and reads: a member in their session, or a patient on their own page. */
+export interface Writer extends Participant {
+  readonly app: App;
+  readonly clinicId: string;
+  readonly clinicName: string | null;
+  readonly name: string;
+  readonly now: Date;
+  readonly sessionId: string | null;
+  /** Leaves an entry in the transaction of a change. */
+  note(tx: Tx, note: WrittenNote): Promise<void>;
+  /** Leaves an entry of a look, before the answer leaves. */
+  look(note: WrittenNote): Promise<void>;
+}
+
+/** What both kinds of entry tell. */
+export type WrittenNote = Pick<AuditNote, 'objectType' | 'objectId' | 'patientId' | 'reason'> & {
+  action: 'create' | 'read' | 'update';
+  changes?: Record<string, { before: unknown; after: unknown }>;
+};
+
+/** A member as a writer. */
+export function memberWriter(ctx: RequestContext): Writer {
+  const { app, actor, now } = ctx;
+  return {
+    type: 'Doctor',
+    id: actor.userId,
+    app,
+    clinicId: actor.clinicId,
+    clinicName: null,
+    name: actor.name,
+    now,
+    sessionId: actor.sessionId,
+    note: (tx, note) => recordChange(tx, ctx, note),
+    look: (note) => recordAccess(ctx, note),
+  };
+}
+
+/** A patient as a writer. */
+export function patientWriter(portal: PortalRequest): Writer {
+  const { app, clinicId, clinicName, patientId, patientName, now, sessionId } = portal;
+  return {
+    type: 'Patient',
+    id: patientId,
+    app,
+    clinicId,
+    clinicName,
+    name: patientName,
+    now,
+    sessionId,
+    note: (tx, note) => notePortalChange(tx, portal, note),
+    look: (note) => notePortalLook(portal, note),
+  };
+}
+
+/** The members among participants. */
+export function membersOf(participants: readonly Participant[]): string[] {
+  return participants.filter(({ type }) => type === 'Doctor').map(({ id }) => id);
+}

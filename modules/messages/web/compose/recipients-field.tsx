@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { Loader, MultiSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { SEARCH_DEBOUNCE_MS } from '#kit/forms/search-select-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { MessageRecipientsDocument } from '../message.operations.gen.ts';
+import type { ComposeValues } from './compose-values.ts';
+import { recipientText, recipientValue } from './compose-values.ts';
+
+/** To whom a message goes: members and patients, searched for 500 ms after the last key. */
+export function RecipientsField({ form }: { form: ApiForm<ComposeValues> }) {
+  const { key, props } = form.field<string[]>('recipients');
+  return <Recipients key={key} {...props} />;
+}
+
+interface RecipientsProps {
+  defaultValue?: string[];
+  error: string | undefined;
+  onChange: (value: string[]) => void;
+}
+
+function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
+  const [value, setValue] = useState(defaultValue ?? []);
+  const [found, setFound] = useState<string[]>([]);
+  const [isSearching, setSearching] = useState(false);
+  const running = useRef<{ timer: number; stop: AbortController }>(undefined);
+  const look = (typed: string, wait: number): void => {
+    window.clearTimeout(running.current?.timer);
+    running.current?.stop.abort();
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      setSearching(true);
+      try {
+        const { messageRecipients } = await request(
+          MessageRecipientsDocument,
+          { search: typed.trim() },
+          { signal: stop.signal },
+        );
+        setFound(messageRecipients.map(recipientValue));
+      } catch {
+        if (!stop.signal.aborted) setFound([]);
+      } finally {
+        if (!stop.signal.aborted) setSearching(false);
+      }
+    };
+    running.current = { stop, timer: window.setTimeout(() => void ask(), wait) };
+  };
+  useEffect(
+    () => () => {
+      window.clearTimeout(running.current?.timer);
+      running.current?.stop.abort();
+    },
+    [],
+  );
+  const offered = [...new Set([...found, ...value])];
+  return (
+    <MultiSelect
+      {...input}
+      label="Recipients"
+      withAsterisk
+      placeholder={value.length === 0 ? 'Search members and patients' : undefined}
+      data={offered.map((one) => ({ value: one, label: recipientText(one) }))}
+      searchable
+      clearable
+      hidePickedOptions
+      comboboxProps={{ shadow: 'md' }}
+      clearButtonProps={{ 'aria-label': 'Clear the recipients' }}
+      // The server has already chosen who fits.
+      filter={({ options }) => options}
+      nothingFoundMessage={isSearching ? 'Searching…' : 'Nobody found'}
+      rightSection={isSearching ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}
+      onSearchChange={(typed) => look(typed, SEARCH_DEBOUNCE_MS)}
+      onDropdownOpen={() => look('', 0)}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconMail,
+  IconMessageOff,
+  IconRestore,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { MessageStatus } from '../../rules/index.ts';
+import { canEncrypt } from '../crypto/browser-pair.ts';
+import { NoEncryption } from '../crypto/no-encryption.tsx';
+import { CategoryBadge } from '../inbox/category-badge.tsx';
+import { ClearMessageNotificationDocument } from '../setting.operations.gen.ts';
+import { type OpenedConversation, useConversation } from '../use-mailbox.ts';
+import { useMoveConversation } from '../use-move-conversation.ts';
+import { AssignSelect } from './assign-select.tsx';
+import classes from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { ReplyBox } from './reply-box.tsx';
+
+/** /securemessage/:id: one conversation, decrypted in this browser, with the answer below. */
+export function ConversationPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return <Page>{canEncrypt ? <Conversation key={id} id={id} /> : <NoEncryption />}</Page>;
+}
+
+function Conversation({ id }: { id: string }) {
+  const query = useConversation(id);
+  const isThere = query.data !== undefined;
+  // Who has read it needs no bell for it.
+  useEffect(() => {
+    if (isThere && can('notifications.own'))
+      void request(ClearMessageNotificationDocument, { conversationId: id }).catch(() => undefined);
+  }, [isThere, id]);
+  if (query.data !== undefined) return <Shown conversation={query.data} />;
+  if (!query.isError) return <RowsSkeleton rows={8} />;
+  if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'BAD_USER_INPUT'))
+    return (
+      <EmptyState icon={IconMessageOff} title="There is no such conversation" action={<Back />}>
+        It does not exist, or you take no part in it.
+      </EmptyState>
+    );
+  return <ErrorState what="The conversation" error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+function Shown({ conversation }: { conversation: OpenedConversation }) {
+  const { conversationId, messages, participants, patientId, status } = conversation;
+  const subject = messages[0]?.content.subject ?? 'Message';
+  const navigate = useNavigate();
+  const move = useMoveConversation(conversationId, subject);
+  const put = (to: MessageStatus): void => {
+    move(to, status);
+    void navigate({ to: '/securemessage/index' });
+  };
+  const isPutAway = status === 'archived' || status === 'trash';
+  return (
+    <>
+      <PageHeader title={subject} detail={<CategoryBadge category={conversation.category} />}>
+        <Back />
+        {patientId !== null && can('patients.view') && (
+          <Button
+            component={Link}
+            to={`/patients/${patientId}`}
+            variant="default"
+            leftSection={<IconUser size={16} stroke={1.75} />}
+          >
+            Patient
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => put('unread')}>
+          Mark as unread
+        </Button>
+        {isPutAway ? (
+          <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} />} onClick={() => put('read')}>
+            Put back
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconArchive size={16} stroke={1.75} />}
+            onClick={() => put('archived')}
+          >
+            Archive
+          </Button>
+        )}
+        {status !== 'trash' && (
+          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => put('trash')}>
+            Trash
+          </Button>
+        )}
+      </PageHeader>
+      <Panel>
+        <div className={classes.people}>
+          <span>{participants.map(({ name, participantType }) => `${name} (${participantType})`).join(', ')}</span>
+          <AssignSelect conversation={conversation} />
+        </div>
+        <MessageList conversation={conversation} />
+        <ReplyBox conversation={conversation} subject={subject} />
+      </Panel>
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <Button
+      component={Link}
+      to="/securemessage/index"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+    >
+      Inbox
+    </Button>
+  );
+}

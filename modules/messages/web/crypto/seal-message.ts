@@ -1,0 +1,61 @@
+import { fileLabel, type MessageContent, messageLabel, readContent, writeContent } from '../../rules/index.ts';
+import { browserPair } from './browser-pair.ts';
+import { fromBase64, openBytes, sealBytes, toBase64 } from './seal-bytes.ts';
+
+/** What goes to the server. */
+export interface EncryptedMessage {
+  publicKey: string;
+  sessionKey: string;
+  encryptedText: string;
+}
+
+/** Encrypts what somebody wrote under the id of its draft. */
+export async function sealMessage(
+  clinicKey: string,
+  draft: string,
+  content: MessageContent,
+): Promise<EncryptedMessage> {
+  const [{ publicKey }, { sessionKey, bytes }] = await Promise.all([
+    browserPair(),
+    sealBytes(clinicKey, messageLabel(draft), new TextEncoder().encode(writeContent(content))),
+  ]);
+  return { publicKey, sessionKey, encryptedText: toBase64(bytes) };
+}
+
+/** The words of a message that was wrapped for this browser; rejects where it was wrapped for another, or altered. */
+export async function openMessage(
+  draft: string,
+  { sessionKey, encryptedText }: Pick<EncryptedMessage, 'sessionKey' | 'encryptedText'>,
+): Promise<MessageContent> {
+  const { privateKey } = await browserPair();
+  const clear = await openBytes(privateKey, messageLabel(draft), sessionKey, fromBase64(encryptedText));
+  const content = readContent(new TextDecoder().decode(clear));
+  if (content === null) throw new Error('This is no message.');
+  return content;
+}
+
+/** A message, or what can be said of one that does not open. */
+export async function openOrExplain(
+  draft: string,
+  encrypted: Pick<EncryptedMessage, 'sessionKey' | 'encryptedText'>,
+): Promise<MessageContent> {
+  return openMessage(draft, encrypted).catch(() => ({
+    subject: 'This message could not be decrypted',
+    body: 'It was altered, or it was wrapped for another browser. Please reload the page.',
+  }));
+}
+
+/** Encrypts a file under the id of its upload. */
+export async function sealFile(clinicKey: string, uploadId: string, file: Blob) {
+  return sealBytes(clinicKey, fileLabel(uploadId), new Uint8Array(await file.arrayBuffer()));
+}
+
+/** A file that was wrapped for this browser. */
+export async function openFile(
+  uploadId: string,
+  sessionKey: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { privateKey } = await browserPair();
+  return openBytes(privateKey, fileLabel(uploadId), sessionKey, bytes);
+}

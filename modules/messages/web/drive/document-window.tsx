@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { isShown } from '../../rules/index.ts';
+import { downloadFile } from '../drive-api.ts';
+import classes from './document-window.module.css';
+import { saveToComputer } from './save-to-computer.ts';
+
+/** Shows a picture, a PDF or a text, decrypted in this browser; anything else can be saved (specification 2 §9: 605 by 705). */
+export function DocumentWindow({ input, onClose }: WindowContentProps) {
+  const name = input['name'] ?? 'Document';
+  const { document, attachment, file_name, subfolder } = input;
+  const what =
+    document != null
+      ? { document }
+      : attachment == null
+        ? { file_name: file_name ?? '', subfolder: subfolder ?? '' }
+        : { attachment };
+  const query = useQuery({
+    queryKey: ['document', what],
+    queryFn: () => downloadFile(what),
+    meta: { quiet: true },
+    gcTime: 0,
+    staleTime: 60_000,
+  });
+  return (
+    <FloatingWindow
+      title={name}
+      onClose={onClose}
+      width={605}
+      height={705}
+      footer={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={() => void saveToComputer(name, what)}
+        >
+          Save to this computer
+        </Button>
+      }
+    >
+      {query.isPending && <RowsSkeleton rows={8} />}
+      {query.isError && <ErrorState what="The document" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <Shown name={name} blob={query.data} />}
+    </FloatingWindow>
+  );
+}
+
+function Shown({ name, blob }: { name: string; blob: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
+  const isText = blob.type === 'text/plain';
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    if (isText) void blob.text().then(setText);
+    return () => URL.revokeObjectURL(made);
+  }, [blob, isText]);
+  if (!isShown(blob.type))
+    return (
+      <EmptyState icon={IconFileUnknown} title="This kind of file is not shown here">
+        Save it to this computer to open it.
+      </EmptyState>
+    );
+  if (isText) return <pre className={classes.text}>{text}</pre>;
+  if (url === null) return null;
+  return blob.type === 'application/pdf' ? (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the server knew it by its bytes
+    <iframe className={classes.frame} src={url} title={name} />
+  ) : (
+    <img className={classes.picture} src={url} alt={name} />
+  );
+}

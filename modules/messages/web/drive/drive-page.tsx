@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { queryClient } from '#kit/api/query-client.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Page } from '#kit/page/page.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import { TAKEN_ENDINGS } from '../../rules/index.ts';
+import { canEncrypt } from '../crypto/browser-pair.ts';
+import { NoEncryption } from '../crypto/no-encryption.tsx';
+import { deleteFromDrive, type DriveEntry, uploadToDrive } from '../drive-api.ts';
+import { openDocument } from './open-document.ts';
+import { DRIVE_KEY, DriveBrowser } from './drive-browser.tsx';
+import { NameDialog, type Naming } from './name-dialog.tsx';
+
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: [DRIVE_KEY] });
+
+/** /securemessage/drive: the files that one keeps, to send them with messages. */
+export function DrivePage() {
+  const [subfolder, setSubfolder] = useState('');
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const upload = async (chosen: readonly File[]): Promise<void> => {
+    setUploading(true);
+    for (const file of chosen) {
+      try {
+        await uploadToDrive(file, subfolder);
+        toast.success(`${file.name} upload successfully`);
+      } catch (problem) {
+        const why = problem instanceof ApiError ? problem.message : 'It did not arrive.';
+        toast.error(why, { title: `${file.name} failed to upload` });
+      }
+    }
+    setUploading(false);
+    refresh();
+  };
+  const remove = async (folder: string, { name, type }: DriveEntry): Promise<void> => {
+    const isFile = type === 'file';
+    const yes = await confirm({
+      title: `Delete ${name}?`,
+      message: isFile ? 'Messages that were sent with it keep it.' : 'Only an empty folder can be deleted.',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!yes) return;
+    await deleteFromDrive(folder, name).then(refresh, reportError);
+  };
+  return (
+    <Page fill>
+      <PageHeader title="Drive">
+        <Button
+          variant="default"
+          leftSection={<IconFolderPlus size={16} stroke={1.75} />}
+          onClick={() => setNaming({ subfolder, entry: null })}
+        >
+          New folder
+        </Button>
+        <Button
+          loading={isUploading}
+          disabled={!canEncrypt}
+          leftSection={<IconUpload size={16} stroke={1.75} />}
+          onClick={() => input.current?.click()}
+        >
+          Upload
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files of this computer"
+          accept={TAKEN_ENDINGS.join(',')}
+          onChange={({ currentTarget }) => {
+            void upload([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+      </PageHeader>
+      <Panel fill>
+        {canEncrypt ? (
+          <DriveBrowser
+            onFolder={setSubfolder}
+            onChoose={(folder, name) => openDocument({ name, file_name: name, subfolder: folder })}
+            onRename={(folder, entry) => setNaming({ subfolder: folder, entry })}
+            onDelete={(folder, entry) => void remove(folder, entry)}
+          />
+        ) : (
+          <NoEncryption />
+        )}
+      </Panel>
+      {naming !== null && <NameDialog naming={naming} onClose={() => setNaming(null)} onDone={refresh} />}
+    </Page>
+  );
+}

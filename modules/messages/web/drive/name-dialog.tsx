@@ -1,0 +1,61 @@
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { type FormRules } from '#kit/forms/form-rules.ts';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { fileNameProblem, foldersOf } from '../../rules/index.ts';
+import { createDriveFolder, type DriveEntry, moveOnDrive } from '../drive-api.ts';
+
+/** What is named: a new folder, or a file or folder that gets another name or place. */
+export interface Naming {
+  subfolder: string;
+  entry: DriveEntry | null;
+}
+
+interface NameValues extends Record<string, unknown> {
+  name: string;
+  folder: string;
+}
+
+const rules: FormRules<NameValues, NameValues> = {
+  '~standard': {
+    version: 1,
+    vendor: 'salus',
+    validate: (value) => {
+      const values = value as NameValues;
+      const problem = fileNameProblem(values.name.trim());
+      if (problem !== null) return { issues: [{ path: ['name'], message: problem }] };
+      if (foldersOf(values.folder) === null) return { issues: [{ path: ['folder'], message: 'This is no folder' }] };
+      return { value: { name: values.name.trim(), folder: values.folder } };
+    },
+  },
+};
+
+/** Asks for the name of a new folder, or for the new name and folder of what is there. */
+export function NameDialog({ naming, onClose, onDone }: { naming: Naming; onClose: () => void; onDone: () => void }) {
+  const { subfolder, entry } = naming;
+  const form = useApiForm<NameValues, NameValues>({
+    rules,
+    initialValues: { name: entry?.name ?? '', folder: subfolder },
+    quiet: true,
+    submit: async ({ name, folder }) => {
+      if (entry === null) await createDriveFolder(subfolder, name);
+      else await moveOnDrive({ subfolder, name: entry.name }, { subfolder: folder, name });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={entry === null ? 'New folder' : `Rename or move ${entry.name}`}
+      save={entry === null ? 'Create' : 'Save'}
+      size="28rem"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" data-autofocus withAsterisk />
+      {entry !== null && (
+        <TextField form={form} name="folder" label="Folder" description="As Letters/2026; empty for the outermost" />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { openWindow } from '#kit/windows/open-windows.ts';
+
+/** A document of a patient's chart, a file of a message, or one of one's own drive. */
+export type DocumentOf =
+  | { name: string; document: string }
+  | { name: string; attachment: string }
+  | { name: string; file_name: string; subfolder: string };
+
+/** Opens the window that shows a file. */
+export function openDocument(document: DocumentOf): void {
+  openWindow('document', { ...document });
+}

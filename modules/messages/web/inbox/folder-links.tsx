@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { Folder } from '../../rules/index.ts';
+import classes from './messages.module.css';
+
+/** The folders as the address names them. */
+export const FOLDER_NAMES: Readonly<Record<string, Folder>> = {
+  Inbox: 'inbox',
+  Unread: 'unread',
+  Sent: 'sent',
+  Archived: 'archived',
+  Trash: 'trash',
+};
+
+/** The folders of one's mailbox, Inbox with the number of unread conversations. */
+export function FolderLinks({ current, unread }: { current: string; unread: number }) {
+  return (
+    <nav aria-label="Folders">
+      <ul className={classes.folders}>
+        {Object.keys(FOLDER_NAMES).map((name) => (
+          <li key={name}>
+            <Link
+              to="/securemessage/index"
+              search={name === 'Inbox' ? {} : { folder: name }}
+              className={classes.folder}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {name}
+              {name === 'Inbox' && unread > 0 && <b>{unread}</b>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { WebModule } from '#kit/module/web-module.ts';
+import { openNewMessage } from './compose/open-compose.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** The messages menu of the header, Inbox with its unread count and Sent; fetched by itself, because the page stands without it. */
+export const MessagesMenu = lazy(() =>
+  import('./inbox/messages-menu.tsx').then((file) => ({ default: file.MessagesMenu })),
+);
+
+/** Secure messages between members and patients, and everybody's drive. */
+export const messages: WebModule = {
+  name: 'messages',
+  routes: [
+    {
+      path: '/securemessage/index',
+      title: ({ query }) => (query['folder'] === 'Sent' ? 'Sent messages' : 'Messages'),
+      area: 'securemessage',
+      rule: 'messages.use',
+      page: () => import('./inbox/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+    },
+    {
+      path: '/securemessage/drive',
+      title: 'Drive',
+      area: 'securemessage',
+      rule: 'messages.use',
+      page: () => import('./drive/drive-page.tsx').then(({ DrivePage }) => DrivePage),
+    },
+    {
+      path: '/securemessage/$id',
+      title: 'Message',
+      area: 'securemessage',
+      rule: 'messages.use',
+      page: () => import('./conversation/conversation-page.tsx').then(({ ConversationPage }) => ConversationPage),
+    },
+  ],
+  redirects: { '/securemessage': '/securemessage/index' },
+  navigation: [
+    {
+      area: 'securemessage',
+      label: 'Messages',
+      path: '/securemessage/index',
+      icon: IconMail,
+      rule: 'messages.use',
+      order: 70,
+      useBadge: useUnreadCount,
+    },
+  ],
+  side: [
+    {
+      area: 'securemessage',
+      label: 'Inbox',
+      path: '/securemessage/index',
+      icon: IconInbox,
+      rule: 'messages.use',
+      order: 10,
+      useBadge: useUnreadCount,
+    },
+    {
+      area: 'securemessage',
+      label: 'Sent',
+      path: '/securemessage/index?folder=Sent',
+      icon: IconSend,
+      rule: 'messages.use',
+      order: 20,
+    },
+    {
+      area: 'securemessage',
+      label: 'Drive',
+      path: '/securemessage/drive',
+      icon: IconFolders,
+      rule: 'messages.use',
+      order: 30,
+    },
+  ],
+  plus: [
+    {
+      id: 'messages.new',
+      label: 'New Secure Message',
+      icon: IconMailPlus,
+      rule: 'messages.use',
+      order: 20,
+      run: () => openNewMessage(),
+    },
+  ],
+  patientTiles: [
+    {
+      id: 'document',
+      title: 'Documents',
+      icon: IconFiles,
+      rule: 'messages.documents',
+      tile: () => import('./documents/documents-tile.tsx').then(({ DocumentsTile }) => DocumentsTile),
+    },
+  ],
+  windows: [
+    {
+      kind: 'document',
+      size: { width: 605, height: 705 },
+      window: () => import('./drive/document-window.tsx').then(({ DocumentWindow }) => DocumentWindow),
+    },
+    {
+      kind: 'message',
+      about: 'conversation_id',
+      // Specification 2 §2.
+      size: { width: 940, height: 550 },
+      window: () => import('./compose/compose-window.tsx').then(({ ComposeWindow }) => ComposeWindow),
+    },
+  ],
+};

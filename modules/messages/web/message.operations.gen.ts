@@ -1,0 +1,252 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { ApiDocument } from '#kit/api/api-document.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PatientDocumentInput = {
+  document_type: string;
+  document_day: string;
+  title: string;
+};
+
+export type MessageCategory =
+  | 'Appointment'
+  | 'Office_Message'
+  | 'Refill';
+
+export type MessageStatus =
+  | 'unread'
+  | 'read'
+  | 'archived'
+  | 'trash';
+
+/** Inbox: unread and read. Sent: what one wrote oneself. Trash: for 30 days. */
+export type MessageFolder =
+  | 'inbox'
+  | 'unread'
+  | 'read'
+  | 'sent'
+  | 'archived'
+  | 'trash';
+
+export type ParticipantType =
+  | 'Doctor'
+  | 'Patient';
+
+export type EncryptedMessageInput = {
+  /** The sender's own key; the server wraps with it when it answers. */
+  publicKey?: string | null | undefined;
+  /** 16 random bytes, wrapped with the clinic's public key. */
+  sessionKey: string;
+  encryptedText: string;
+};
+
+export type MessageRecipientInput = {
+  participantType: ParticipantType;
+  participantId: string;
+};
+
+/** A file of the sender's drive; `source` says where the sender chose it: local for what was uploaded for this message. */
+export type MessageAttachmentInput = {
+  file_name: string;
+  app?: string | null | undefined;
+  permission?: string | null | undefined;
+  source?: string | null | undefined;
+  subfolder?: string | null | undefined;
+};
+
+export type MessageServerKeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessageServerKeyQuery = { messageServerKey: { publicKey: string, fingerprint: string } };
+
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessageCount: number };
+
+export type MessageRecipientsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type MessageRecipientsQuery = { messageRecipients: Array<{ participantType: ParticipantType, participantId: string, name: string, detail: string | null }> };
+
+export type WholeMessageFragment = { id: string, conversationId: string, draft: string, isForward: boolean, createdTime: string, sender: { participantType: ParticipantType, participantId: string, name: string }, recipients: Array<{ participantType: ParticipantType, participantId: string, name: string, readTime: string | null }>, encryptedMessage: { publicKey: string, sessionKey: string, encryptedText: string }, attachment: Array<{ id: string, file_name: string, type: string, byte_size: number }> };
+
+export type MessageSummariesQueryVariables = Exact<{
+  publicKey: string;
+  perPage?: number | null | undefined;
+  pageNumber?: number | null | undefined;
+  searchStatus?: MessageFolder | null | undefined;
+  words?: string | null | undefined;
+}>;
+
+
+export type MessageSummariesQuery = { summaryList: { count: number, unreadCount: number, summaries: Array<{ conversationId: string, category: MessageCategory, status: MessageStatus, assignedTo: string | null, messageCount: number, participants: Array<{ participantType: ParticipantType, participantId: string, name: string }>, message: { id: string, conversationId: string, draft: string, isForward: boolean, createdTime: string, sender: { participantType: ParticipantType, participantId: string, name: string }, recipients: Array<{ participantType: ParticipantType, participantId: string, name: string, readTime: string | null }>, encryptedMessage: { publicKey: string, sessionKey: string, encryptedText: string }, attachment: Array<{ id: string, file_name: string, type: string, byte_size: number }> } }> } };
+
+export type ConversationGroupQueryVariables = Exact<{
+  originId: string;
+  publicKey: string;
+}>;
+
+
+export type ConversationGroupQuery = { conversationGroup: { conversationId: string, category: MessageCategory, status: MessageStatus, patientId: string | null, assignedToId: string | null, assignedTo: string | null, version: number, participants: Array<{ participantType: ParticipantType, participantId: string, name: string }>, messages: Array<{ id: string, conversationId: string, draft: string, isForward: boolean, createdTime: string, sender: { participantType: ParticipantType, participantId: string, name: string }, recipients: Array<{ participantType: ParticipantType, participantId: string, name: string, readTime: string | null }>, encryptedMessage: { publicKey: string, sessionKey: string, encryptedText: string }, attachment: Array<{ id: string, file_name: string, type: string, byte_size: number }> }>, notes: Array<{ id: string, draft: string, author: string, createdTime: string, encryptedMessage: { publicKey: string, sessionKey: string, encryptedText: string } | null }> } };
+
+export type SendMessageMutationVariables = Exact<{
+  recipients: Array<MessageRecipientInput> | MessageRecipientInput;
+  draft: string;
+  encryptedMessage: EncryptedMessageInput;
+  category: MessageCategory;
+  forward?: boolean | null | undefined;
+  forwardOf?: string | null | undefined;
+  attachment?: Array<MessageAttachmentInput> | MessageAttachmentInput | null | undefined;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { conversationId: string, patientTold: boolean | null } };
+
+export type ReplyMessageMutationVariables = Exact<{
+  originId: string;
+  draft: string;
+  encryptedMessage: EncryptedMessageInput;
+  replyAll?: boolean | null | undefined;
+  after?: string | null | undefined;
+  attachment?: Array<MessageAttachmentInput> | MessageAttachmentInput | null | undefined;
+}>;
+
+
+export type ReplyMessageMutation = { replyMessage: { conversationId: string, patientTold: boolean | null } };
+
+export type ChangeMessageStatusMutationVariables = Exact<{
+  newStatus: MessageStatus;
+  conversationIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeMessageStatusMutation = { changeMessageStatus: { ok: boolean, errors: Array<string> } };
+
+export type AddInternalNoteMutationVariables = Exact<{
+  originId: string;
+  draft: string;
+  encryptedMessage: EncryptedMessageInput;
+}>;
+
+
+export type AddInternalNoteMutation = { addInternalNote: { id: string } };
+
+export type AssignConversationMutationVariables = Exact<{
+  originId: string;
+  userId?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type AssignConversationMutation = { assignConversation: { assignedTo: string | null, version: number } };
+
+export type PatientDocumentRowFragment = { id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string };
+
+export type PatientDocumentsQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientDocumentsQuery = { patientDocuments: Array<{ id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string }> };
+
+export type UpdatePatientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PatientDocumentInput;
+}>;
+
+
+export type UpdatePatientDocumentMutation = { updatePatientDocument: { id: string, document_type: string, document_day: string, title: string, type: string, byte_size: number, version: number, created_by: string, created_time: string } };
+
+export type RemovePatientDocumentMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RemovePatientDocumentMutation = { removePatientDocument: { id: string } };
+
+
+export const MessageServerKeyDocument: ApiDocument<MessageServerKeyQuery, MessageServerKeyQueryVariables> = {
+  service: 'message',
+  name: 'MessageServerKey',
+  query: "query MessageServerKey {\n  messageServerKey {\n    publicKey\n    fingerprint\n  }\n}",
+};
+
+export const UnreadMessagesDocument: ApiDocument<UnreadMessagesQuery, UnreadMessagesQueryVariables> = {
+  service: 'message',
+  name: 'UnreadMessages',
+  query: "query UnreadMessages {\n  unreadMessageCount\n}",
+};
+
+export const MessageRecipientsDocument: ApiDocument<MessageRecipientsQuery, MessageRecipientsQueryVariables> = {
+  service: 'message',
+  name: 'MessageRecipients',
+  query: "query MessageRecipients($search: String!) {\n  messageRecipients(search_string: $search) {\n    participantType\n    participantId\n    name\n    detail\n  }\n}",
+};
+
+export const MessageSummariesDocument: ApiDocument<MessageSummariesQuery, MessageSummariesQueryVariables> = {
+  service: 'message',
+  name: 'MessageSummaries',
+  query: "query MessageSummaries($publicKey: String!, $perPage: Int, $pageNumber: Int, $searchStatus: MessageFolder, $words: String) {\n  summaryList(\n    publicKey: $publicKey\n    perPage: $perPage\n    pageNumber: $pageNumber\n    searchStatus: $searchStatus\n    words: $words\n  ) {\n    count\n    unreadCount\n    summaries {\n      conversationId\n      category\n      status\n      participants {\n        participantType\n        participantId\n        name\n      }\n      assignedTo\n      messageCount\n      message {\n        ...WholeMessage\n      }\n    }\n  }\n}\nfragment WholeMessage on Message {\n  id\n  conversationId\n  draft\n  sender {\n    participantType\n    participantId\n    name\n  }\n  recipients {\n    participantType\n    participantId\n    name\n    readTime\n  }\n  encryptedMessage {\n    publicKey\n    sessionKey\n    encryptedText\n  }\n  attachment {\n    id\n    file_name\n    type\n    byte_size\n  }\n  isForward\n  createdTime\n}",
+};
+
+export const ConversationGroupDocument: ApiDocument<ConversationGroupQuery, ConversationGroupQueryVariables> = {
+  service: 'message',
+  name: 'ConversationGroup',
+  query: "query ConversationGroup($originId: ID!, $publicKey: String!) {\n  conversationGroup(originId: $originId, publicKey: $publicKey) {\n    conversationId\n    category\n    status\n    participants {\n      participantType\n      participantId\n      name\n    }\n    patientId\n    assignedToId\n    assignedTo\n    version\n    messages {\n      ...WholeMessage\n    }\n    notes {\n      id\n      draft\n      author\n      encryptedMessage {\n        publicKey\n        sessionKey\n        encryptedText\n      }\n      createdTime\n    }\n  }\n}\nfragment WholeMessage on Message {\n  id\n  conversationId\n  draft\n  sender {\n    participantType\n    participantId\n    name\n  }\n  recipients {\n    participantType\n    participantId\n    name\n    readTime\n  }\n  encryptedMessage {\n    publicKey\n    sessionKey\n    encryptedText\n  }\n  attachment {\n    id\n    file_name\n    type\n    byte_size\n  }\n  isForward\n  createdTime\n}",
+};
+
+export const SendMessageDocument: ApiDocument<SendMessageMutation, SendMessageMutationVariables> = {
+  service: 'message',
+  name: 'SendMessage',
+  query: "mutation SendMessage($recipients: [MessageRecipientInput!]!, $draft: ID!, $encryptedMessage: EncryptedMessageInput!, $category: MessageCategory!, $forward: Boolean, $forwardOf: ID, $attachment: [MessageAttachmentInput!]) {\n  sendMessage(\n    recipients: $recipients\n    draft: $draft\n    encryptedMessage: $encryptedMessage\n    category: $category\n    forward: $forward\n    forwardOf: $forwardOf\n    attachment: $attachment\n  ) {\n    conversationId\n    patientTold\n  }\n}",
+};
+
+export const ReplyMessageDocument: ApiDocument<ReplyMessageMutation, ReplyMessageMutationVariables> = {
+  service: 'message',
+  name: 'ReplyMessage',
+  query: "mutation ReplyMessage($originId: ID!, $draft: ID!, $encryptedMessage: EncryptedMessageInput!, $replyAll: Boolean, $after: ID, $attachment: [MessageAttachmentInput!]) {\n  replyMessage(\n    originId: $originId\n    draft: $draft\n    encryptedMessage: $encryptedMessage\n    replyAll: $replyAll\n    after: $after\n    attachment: $attachment\n  ) {\n    conversationId\n    patientTold\n  }\n}",
+};
+
+export const ChangeMessageStatusDocument: ApiDocument<ChangeMessageStatusMutation, ChangeMessageStatusMutationVariables> = {
+  service: 'message',
+  name: 'ChangeMessageStatus',
+  query: "mutation ChangeMessageStatus($newStatus: MessageStatus!, $conversationIds: [ID!]) {\n  changeMessageStatus(newStatus: $newStatus, conversationIds: $conversationIds) {\n    ok\n    errors\n  }\n}",
+};
+
+export const AddInternalNoteDocument: ApiDocument<AddInternalNoteMutation, AddInternalNoteMutationVariables> = {
+  service: 'message',
+  name: 'AddInternalNote',
+  query: "mutation AddInternalNote($originId: ID!, $draft: ID!, $encryptedMessage: EncryptedMessageInput!) {\n  addInternalNote(\n    originId: $originId\n    draft: $draft\n    encryptedMessage: $encryptedMessage\n  ) {\n    id\n  }\n}",
+};
+
+export const AssignConversationDocument: ApiDocument<AssignConversationMutation, AssignConversationMutationVariables> = {
+  service: 'message',
+  name: 'AssignConversation',
+  query: "mutation AssignConversation($originId: ID!, $userId: ID, $version: Int!) {\n  assignConversation(originId: $originId, userId: $userId, version: $version) {\n    assignedTo\n    version\n  }\n}",
+};
+
+export const PatientDocumentsDocument: ApiDocument<PatientDocumentsQuery, PatientDocumentsQueryVariables> = {
+  service: 'message',
+  name: 'PatientDocuments',
+  query: "query PatientDocuments($patientId: ID!) {\n  patientDocuments(patient_id: $patientId) {\n    ...PatientDocumentRow\n  }\n}\nfragment PatientDocumentRow on PatientDocument {\n  id\n  document_type\n  document_day\n  title\n  type\n  byte_size\n  version\n  created_by\n  created_time\n}",
+};
+
+export const UpdatePatientDocumentDocument: ApiDocument<UpdatePatientDocumentMutation, UpdatePatientDocumentMutationVariables> = {
+  service: 'message',
+  name: 'UpdatePatientDocument',
+  query: "mutation UpdatePatientDocument($id: ID!, $version: Int!, $input: PatientDocumentInput!) {\n  updatePatientDocument(id: $id, version: $version, input: $input) {\n    ...PatientDocumentRow\n  }\n}\nfragment PatientDocumentRow on PatientDocument {\n  id\n  document_type\n  document_day\n  title\n  type\n  byte_size\n  version\n  created_by\n  created_time\n}",
+};
+
+export const RemovePatientDocumentDocument: ApiDocument<RemovePatientDocumentMutation, RemovePatientDocumentMutationVariables> = {
+  service: 'message',
+  name: 'RemovePatientDocument',
+  query: "mutation RemovePatientDocument($id: ID!, $reason: String!) {\n  removePatientDocument(id: $id, reason: $reason) {\n    id\n  }\n}",
+};

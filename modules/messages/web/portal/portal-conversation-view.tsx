@@ -1,0 +1,126 @@
+import { Button, Textarea } from '@mantine/core';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { checkContent, messageLimits } from '../../rules/index.ts';
+import {
+  type Call,
+  downloadPortalFile,
+  type PortalBeginning,
+  type PortalConversation,
+  readPortalConversation,
+  sealPortalMessage,
+} from './portal-mailbox.ts';
+import { filesProblem, PortalFiles, wordsOf } from './portal-writing.tsx';
+import classes from './portal-messages.module.css';
+
+interface ConversationProps {
+  call: Call;
+  begun: PortalBeginning;
+  id: string;
+  onBack: () => void;
+}
+
+/** A conversation of a patient, with their answer below. */
+export function PortalConversationView({ call, begun, id, onBack }: ConversationProps) {
+  const draft = useRef(crypto.randomUUID());
+  const [conversation, setConversation] = useState<PortalConversation | null>(null);
+  const [body, setBody] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setConversation(await readPortalConversation(call, id));
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  }, [call, id]);
+  useEffect(() => void load(), [load]);
+  const subject = conversation?.messages[0]?.content.subject ?? '';
+  const send = async (): Promise<void> => {
+    const content = checkContent({ subject: `Re: ${subject}`.slice(0, messageLimits.subject), body });
+    const wrong = Array.isArray(content) ? content[0]!.message : filesProblem(files);
+    if (Array.isArray(content) || wrong !== null) {
+      setProblem(wrong);
+      return;
+    }
+    setSending(true);
+    setProblem(null);
+    try {
+      const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, content, files);
+      await call('messages.reply', { ...sealed, originId: id });
+      draft.current = crypto.randomUUID();
+      setBody('');
+      setFiles([]);
+      await load();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+    setSending(false);
+  };
+  const save = async (name: string, attachment: string): Promise<void> => {
+    try {
+      const url = URL.createObjectURL(await downloadPortalFile(call, attachment));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div>
+      <div className={classes.pad}>
+        <h3>{subject}</h3>
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      </div>
+      {conversation === null && problem === null && <LinesSkeleton lines={4} />}
+      <ol className={classes.messages}>
+        {conversation?.messages.map(({ id: messageId, sender, content, attachment, createdTime }) => (
+          <li key={messageId} className={classes.message} data-own={sender.type === 'Patient' || undefined}>
+            <strong>{sender.type === 'Patient' ? 'You' : sender.name}</strong>{' '}
+            <small>{formatInstant(createdTime)}</small>
+            <p>{content.body}</p>
+            {attachment.length > 0 && (
+              <ul className={classes.files}>
+                {attachment.map(({ id: fileId, file_name: name }) => (
+                  <li key={fileId}>
+                    <Button variant="default" size="compact-md" onClick={() => void save(name, fileId)}>
+                      Save {name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      <form className={classes.pad} onSubmit={submit} noValidate aria-label="Answer">
+        <Textarea
+          label="Your answer"
+          rows={4}
+          value={body}
+          maxLength={messageLimits.body}
+          onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        />
+        <PortalFiles files={files} onChange={setFiles} />
+        <div className={classes.files}>
+          <Button type="submit" size="md" loading={isSending}>
+            Send answer
+          </Button>
+          <Button variant="default" size="md" onClick={onBack}>
+            Back to the messages
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

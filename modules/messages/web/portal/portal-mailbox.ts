@@ -1,0 +1,110 @@
+import { browserPair } from '../crypto/browser-pair.ts';
+import { openFile, openOrExplain, sealFile, sealMessage } from '../crypto/seal-message.ts';
+import { toBase64 } from '../crypto/seal-bytes.ts';
+import type { Category, MessageContent } from '../../rules/index.ts';
+
+/** Calls an operation of the patient's own page. */
+export type Call = <Result>(operation: string, input?: object) => Promise<Result>;
+
+interface Person {
+  type: 'Doctor' | 'Patient';
+  id: string;
+  name: string;
+}
+
+/** A message as a patient's page gets it. */
+export interface PortalMessage {
+  id: string;
+  draft: string;
+  sender: Person;
+  encryptedMessage: { sessionKey: string; encryptedText: string };
+  attachment: { id: string; file_name: string; byte_size: number }[];
+  createdTime: string;
+}
+
+/** A conversation in the list of a patient's page, with its words. */
+export interface PortalSummary {
+  conversationId: string;
+  category: Category;
+  status: string;
+  participants: Person[];
+  message: PortalMessage;
+  content: MessageContent;
+}
+
+/** A conversation on a patient's page. */
+export interface PortalConversation {
+  conversationId: string;
+  category: Category;
+  participants: Person[];
+  messages: (PortalMessage & { content: MessageContent })[];
+}
+
+/** What a patient's page begins with. */
+export interface PortalBeginning {
+  publicKey: string;
+  clinicName: string;
+  team: { id: string; name: string }[];
+}
+
+/** The patient's conversations, decrypted in their browser. */
+export async function listConversations(call: Call): Promise<{ unreadCount: number; summaries: PortalSummary[] }> {
+  const { publicKey } = await browserPair();
+  const list = await call<{ unreadCount: number; summaries: Omit<PortalSummary, 'content'>[] }>('messages.list', {
+    publicKey,
+  });
+  const summaries = await Promise.all(
+    list.summaries.map(async (one) => ({
+      ...one,
+      content: await openOrExplain(one.message.draft, one.message.encryptedMessage),
+    })),
+  );
+  return { unreadCount: list.unreadCount, summaries };
+}
+
+/** One conversation, decrypted in the patient's browser. */
+export async function readPortalConversation(call: Call, originId: string): Promise<PortalConversation> {
+  const { publicKey } = await browserPair();
+  const group = await call<Omit<PortalConversation, 'messages'> & { messages: PortalMessage[] }>('messages.read', {
+    publicKey,
+    originId,
+  });
+  const messages = await Promise.all(
+    group.messages.map(async (message) => ({
+      ...message,
+      content: await openOrExplain(message.draft, message.encryptedMessage),
+    })),
+  );
+  return { ...group, messages };
+}
+
+/** What a patient writes, encrypted in their browser with the files that go along. */
+export async function sealPortalMessage(
+  call: Call,
+  publicKey: string,
+  draft: string,
+  content: MessageContent,
+  files: readonly File[],
+): Promise<{ draft: string; encryptedMessage: { sessionKey: string; encryptedText: string }; files: string[] }> {
+  const names: string[] = [];
+  for (const file of files) {
+    const uploadId = crypto.randomUUID();
+    const { sessionKey, bytes } = await sealFile(publicKey, uploadId, file);
+    const name = file.name.normalize('NFC').trim();
+    await call('messages.upload', { uploadId, name, sessionKey, bytes: toBase64(bytes) });
+    names.push(name);
+  }
+  const { sessionKey, encryptedText } = await sealMessage(publicKey, draft, content);
+  return { draft, encryptedMessage: { sessionKey, encryptedText }, files: names };
+}
+
+/** A file of a message, decrypted in the patient's browser. */
+export async function downloadPortalFile(call: Call, attachment: string): Promise<Blob> {
+  const { publicKey } = await browserPair();
+  const file = await call<{ uploadId: string; sessionKey: string; type: string; bytes: string }>('messages.download', {
+    attachment,
+    publicKey,
+  });
+  const sealed = Uint8Array.from(atob(file.bytes), (character) => character.charCodeAt(0));
+  return new Blob([await openFile(file.uploadId, file.sessionKey, sealed)], { type: file.type });
+}

@@ -1,0 +1,106 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { CATEGORIES, type Category, checkContent, messageLimits } from '../../rules/index.ts';
+import { type Call, type PortalBeginning, sealPortalMessage } from './portal-mailbox.ts';
+import { filesProblem, PortalFiles, wordsOf } from './portal-writing.tsx';
+import classes from './portal-messages.module.css';
+
+interface NewMessageProps {
+  call: Call;
+  begun: PortalBeginning;
+  onBack: (said: string | null) => void;
+}
+
+const WORDS: Readonly<Record<Category, string>> = {
+  Appointment: 'An appointment',
+  'Office Message': 'Something else',
+  Refill: 'A refill of a medication',
+};
+
+/** A new message of a patient: to somebody who knows them, or to the clinic as a whole. */
+export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
+  const draft = useRef(crypto.randomUUID());
+  const [to, setTo] = useState('');
+  const [category, setCategory] = useState<Category>('Office Message');
+  const [content, setContent] = useState({ subject: '', body: '' });
+  const [files, setFiles] = useState<File[]>([]);
+  const [problems, setProblems] = useState<Partial<Record<'subject' | 'body' | 'whole', string>>>({});
+  const [isSending, setSending] = useState(false);
+  const send = async (): Promise<void> => {
+    const checked = checkContent(content);
+    const tooLarge = filesProblem(files);
+    if (Array.isArray(checked) || tooLarge !== null) {
+      const fields = Array.isArray(checked)
+        ? Object.fromEntries(checked.map(({ path, message }) => [path, message]))
+        : {};
+      setProblems({ ...fields, ...(tooLarge === null ? {} : { whole: tooLarge }) });
+      return;
+    }
+    setSending(true);
+    try {
+      const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, checked, files);
+      const { request_id: requestId } = await call<{ request_id: string | null }>('messages.send', {
+        ...sealed,
+        to: to === '' ? null : to,
+        category,
+      });
+      onBack(
+        requestId === null
+          ? 'Your message is sent.'
+          : 'Your message is sent, and we have noted your request: you see below what becomes of it.',
+      );
+    } catch (error) {
+      setProblems({ whole: wordsOf(error) });
+      setSending(false);
+    }
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={classes.pad} onSubmit={submit} noValidate aria-label="New message">
+      {problems.whole !== undefined && <Notice tone="danger">{problems.whole}</Notice>}
+      <NativeSelect
+        label="To"
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        data={[
+          { value: '', label: begun.clinicName },
+          ...begun.team.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label="What is it about?"
+        value={category}
+        onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
+        data={CATEGORIES.map((value) => ({ value, label: WORDS[value] }))}
+      />
+      <TextInput
+        label="Subject"
+        value={content.subject}
+        error={problems.subject}
+        maxLength={messageLimits.subject}
+        onChange={({ currentTarget: { value: subject } }) => setContent((now) => ({ ...now, subject }))}
+      />
+      <Textarea
+        label="Message"
+        rows={6}
+        value={content.body}
+        error={problems.body}
+        maxLength={messageLimits.body}
+        onChange={({ currentTarget: { value: body } }) => setContent((now) => ({ ...now, body }))}
+      />
+      <PortalFiles files={files} onChange={setFiles} />
+      <div className={classes.files}>
+        <Button type="submit" size="md" loading={isSending}>
+          Send message
+        </Button>
+        <Button variant="default" size="md" onClick={() => onBack(null)}>
+          Back to the messages
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { TAKEN_ENDINGS } from '../../rules/index.ts';
+import classes from './portal-messages.module.css';
+
+// What a call of the page may weigh, once it is encrypted and written as text.
+const LARGEST = 1_400_000;
+
+/** What is wrong with the files of a patient, in words; null where nothing is. */
+export function filesProblem(files: readonly File[]): string | null {
+  const large = files.find(({ size }) => size > LARGEST);
+  return large === undefined ? null : `${large.name} is larger than 1.4 MB. Please send a smaller one.`;
+}
+
+/** The sentence of a failed call for a patient. */
+export function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'This did not work. Please try again.';
+}
+
+/** Files that go with a patient's message. */
+export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+  const [isFull, setFull] = useState(false);
+  return (
+    <div>
+      <FileButton
+        multiple
+        accept={TAKEN_ENDINGS.join(',')}
+        inputProps={{ 'aria-label': 'Files' }}
+        onChange={(chosen) => {
+          const all = [...files, ...chosen];
+          setFull(all.length > 5);
+          onChange(all.slice(0, 5));
+        }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" size="compact-md">
+            Add a file
+          </Button>
+        )}
+      </FileButton>
+      {isFull && <p role="status">Five files at most.</p>}
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.lastModified}`}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                {file.name} ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '#kit/api/request.ts';
+import { type Folder, messageLimits, type MessageContent } from '../rules/index.ts';
+import { browserPair } from './crypto/browser-pair.ts';
+import { openOrExplain } from './crypto/seal-message.ts';
+import {
+  ConversationGroupDocument,
+  type ConversationGroupQuery,
+  MessageSummariesDocument,
+  type MessageSummariesQuery,
+} from './message.operations.gen.ts';
+import { useMailboxChanges } from './use-unread-count.ts';
+
+type SummaryRow = MessageSummariesQuery['summaryList']['summaries'][number];
+type Group = ConversationGroupQuery['conversationGroup'];
+
+/** A conversation of a list with the words of its newest message. */
+export type OpenedSummary = SummaryRow & { content: MessageContent };
+/** A message with its words. */
+export type OpenedMessage = Group['messages'][number] & { content: MessageContent };
+/** A note with its words. */
+export type OpenedNote = Group['notes'][number] & { content: MessageContent };
+/** A conversation with all of its words. */
+export type OpenedConversation = Omit<Group, 'messages' | 'notes'> & {
+  messages: OpenedMessage[];
+  notes: OpenedNote[];
+};
+
+/** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */
+export function useSummaries(folder: Folder, page: number, words: string) {
+  useMailboxChanges();
+  return useQuery({
+    queryKey: [MessageSummariesDocument.service, MessageSummariesDocument.name, folder, page, words] as const,
+    queryFn: async ({ signal }) => {
+      const { publicKey } = await browserPair();
+      const asked = { publicKey, perPage: messageLimits.pageSize, pageNumber: page, searchStatus: folder, words };
+      const { summaryList } = await request(MessageSummariesDocument, asked, { signal });
+      const summaries = await Promise.all(
+        summaryList.summaries.map(async (row): Promise<OpenedSummary> => ({
+          ...row,
+          content: await openOrExplain(row.message.draft, row.message.encryptedMessage),
+        })),
+      );
+      return { ...summaryList, summaries };
+    },
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  });
+}
+
+/** A conversation, decrypted in this browser; null where it is none of one's own. */
+export function useConversation(originId: string) {
+  useMailboxChanges();
+  return useQuery({
+    queryKey: [ConversationGroupDocument.service, ConversationGroupDocument.name, originId] as const,
+    queryFn: ({ signal }) => readConversation(originId, signal),
+    meta: { quiet: true },
+  });
+}
+
+/** Reads and decrypts a conversation. */
+export async function readConversation(originId: string, signal?: AbortSignal): Promise<OpenedConversation> {
+  const { publicKey } = await browserPair();
+  const { conversationGroup: group } = await request(ConversationGroupDocument, { originId, publicKey }, { signal });
+  const [messages, notes] = await Promise.all([
+    Promise.all(
+      group.messages.map(async (message) => ({
+        ...message,
+        content: await openOrExplain(message.draft, message.encryptedMessage),
+      })),
+    ),
+    Promise.all(
+      group.notes.map(async (note) => ({
+        ...note,
+        content:
+          note.encryptedMessage === null
+            ? { subject: '', body: '' }
+            : await openOrExplain(note.draft, note.encryptedMessage),
+      })),
+    ),
+  ]);
+  return { ...group, messages, notes };
+}

@@ -25,7 +25,7 @@ test('a note is to be signed until it is', async () => {
   );
   const note = await openNote(doctor, {
     ...{ clinic_patient_id: patientId!, event_id: null, en_counter_mode: 'office', service_date: '2026-11-20' },
-  } as never);
+  });
   if (isDomainError(note)) throw new Error(note.message);
   const read = () => openNotes.read(app().database.kysely, clinic.clinicId, { id: note.id });
   expect(await read()).toMatchObject([

@@ -153,7 +153,7 @@ export interface NotePart {
   missing?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
 }
 
-/** Work that follows from something of a module below tasks: told anew whenever one of its events is published. */
+/** Work that follows from something of a module: read anew whenever one of its events is published, and a task as long as it is there. */
 export interface TaskSource {
   /** `module.things`. */
   id: string;
@@ -170,10 +170,14 @@ export interface DerivedWork {
   task: {
     type: string;
     subject: string;
-    ownerUserId: string;
+    /** Null where it is nobody's yet: then it goes to the team that holds `ownerRule`. */
+    ownerUserId: string | null;
+    ownerRule?: string;
+    priority?: 'Low' | 'Medium' | 'High';
     patientId: string | null;
     path: string | null;
     dueTime: Date | null;
+    noteId?: string | null;
   } | null;
 }
 

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
+import { openNotes } from './open-notes.ts';
 import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
@@ -52,4 +53,5 @@ export const chart: Module = {
     notePdfRoutes(door);
   },
   openWork: [notesToSign],
+  taskSources: [openNotes],
 };

@@ -40,6 +40,7 @@ export const crisisTasks: TaskSource = {
         key,
         task: {
           type: 'FollowUp',
+          priority: 'High',
           subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
           ownerUserId: owner,
           patientId: survey.patient_id,

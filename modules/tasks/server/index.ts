@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { runClock } from './clock/run-clock.ts';
 import { taskFileRoutes } from './files/task-file-routes.ts';
+import { openTasks } from './open-tasks.ts';
 import { globalsearch } from './globalsearch.ts';
 import { patientTask } from './patient-task.ts';
 import { portalOperations } from './portal/portal-operations.ts';
@@ -40,4 +41,5 @@ export const tasks: Module = {
   schedules: [{ job: 'tasks.run-clock', cron: '* * * * *' }],
   reassignments: [tasksOfMember],
   recordSections: [tasksSection],
+  openWork: [openTasks],
 };

@@ -46,6 +46,7 @@ export function PatientTasks({ patientId }: { patientId: string }) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={14} />}
+            disabled={patient.isPending}
             onClick={() =>
               openTaskWindow({
                 patientId,

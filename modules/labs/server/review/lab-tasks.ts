@@ -77,6 +77,7 @@ async function readResults(db: Queryable, clinicId: string, chainId: string): Pr
             type: 'OpenOrder',
             subject: `${row.is_critical ? 'Critical result' : 'Review result'}: ${row.test_name}`,
             ownerUserId: row.owner_id,
+            priority: row.is_critical ? 'High' : 'Medium',
             patientId: row.patient_id,
             path: `/labs/results?result=${row.id}`,
             dueTime: null,

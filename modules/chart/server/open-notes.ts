@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DerivedWork, TaskSource } from '#platform/module.ts';
+import { isId } from '#platform/id.ts';
+import { chartPath } from '../rules/index.ts';
+
+interface Row {
+  author_id: string;
+  patient_id: string;
+  patient_name: string;
+  record_name: string;
+  is_open: boolean;
+  waits: boolean;
+  cosigner_id: string | null;
+}
+
+/** A note that nobody has signed is a task of its author, one that waits for a cosignature of who is to give it. */
+export const openNotes: TaskSource = {
+  id: 'chart.note',
+  events: ['chart.note-changed'],
+  async read(db, clinicId, payload): Promise<readonly DerivedWork[]> {
+    const id = payload['id'];
+    if (typeof id !== 'string' || !isId(id)) return [];
+    const { rows } = await sql<Row>`
+      select n.author_id, n.patient_id, p.first_name || ' ' || p.last_name as patient_name, n.record_name,
+        n.signed_time is null and n.deleted_time is null as is_open,
+        n.cosign_state = 'waiting' and n.deleted_time is null as waits, n.cosigner_id
+      from chart.chart_note n join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
+      where n.clinic_id = ${clinicId} and n.id = ${id}`.execute(db);
+    const note = rows[0];
+    if (note === undefined) return [];
+    const common = {
+      patientId: note.patient_id,
+      noteId: id,
+      path: chartPath(id, { id: note.patient_id }),
+      dueTime: null,
+    };
+    const subject = `${note.record_name} of ${note.patient_name}`;
+    return [
+      {
+        key: `sign ${id}`,
+        task: note.is_open
+          ? { ...common, type: 'OpenSOAPnote', subject: `Sign: ${subject}`, ownerUserId: note.author_id }
+          : null,
+      },
+      {
+        key: `cosign ${id}`,
+        task: note.waits
+          ? {
+              ...{ ...common, type: 'NoteToCosign', subject: `Cosign: ${subject}` },
+              ...{ ownerUserId: note.cosigner_id, ownerRule: 'chart.sign' },
+            }
+          : null,
+      },
+    ];
+  },
+};

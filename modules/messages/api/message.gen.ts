@@ -55,7 +55,7 @@ export type Query = {
   messageServerKey: MessageServerKey;
   /**
    * Conversations of the signed-in user, ten a page, the newest first. Each brings its newest message, whose session key is wrapped anew
-   * with `publicKey` (SPKI, base64); every such wrapping stands in the audit log. `words` narrows to conversations with all of these words.
+   * with `publicKey` (SPKI, base64); every such wrapping stands in the audit log. `words` narrows to conversations with all of these words, `patient_id` to those of one patient.
    * KEY_CHANGED where this session began to read with another key.
    */
   summaryList: MessageSummaryList;
@@ -79,6 +79,7 @@ export type QuerySummaryListArgs = {
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   searchStatus?: InputMaybe<MessageFolder>;
   words?: InputMaybe<Scalars['String']['input']>;
+  patient_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -214,14 +215,15 @@ export type MessageStatus =
   | 'archived'
   | 'trash';
 
-/** Inbox: unread and read. Sent: what one wrote oneself. Trash: for 30 days. */
+/** Inbox: unread and read. Sent: what one wrote oneself. Trash: for 30 days. All: whatever is not in the trash. */
 export type MessageFolder =
   | 'inbox'
   | 'unread'
   | 'read'
   | 'sent'
   | 'archived'
-  | 'trash';
+  | 'trash'
+  | 'all';
 
 export type ParticipantType =
   | 'Doctor'

@@ -21,6 +21,6 @@ export {
 } from './message-content.ts';
 export { fileType, isShown, TAKEN_ENDINGS } from './file-kinds.ts';
 export { fileNameProblem, foldersOf } from './file-name.ts';
-export { messageLimits, UNDO_SEND_MS } from './message-limits.ts';
+export { messageLimits } from './message-limits.ts';
 export { searchWords } from './search-words.ts';
 export { checkDocument, DOCUMENT_TYPES, type DocumentFields, type DocumentType } from './document-input.ts';

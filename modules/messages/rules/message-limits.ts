@@ -17,6 +17,3 @@ export const messageLimits = {
   shownMessages: 200,
   searchWords: 8,
 } as const;
-
-/** How long a message can be taken back before it leaves the page, in ms. */
-export const UNDO_SEND_MS = 5000;

@@ -181,6 +181,17 @@ describe('folders', () => {
     expect(await ids('trash')).toContain(conversationId);
   });
 
+  test('the conversations with one patient are those with them alone', async () => {
+    const { conversationId } = granted(await send(desk, to(other), 'For Lark'));
+    const { publicKey } = boxes.get(desk)!;
+    const of = async (patientId: string) => {
+      const asked = { publicKey, folder: 'all', page: 1, perPage: 10, words: '', patientId } as const;
+      return granted(await listSummaries(desk, asked)).summaries.map((summary) => summary.conversationId);
+    };
+    expect(await of(other.id)).toEqual([conversationId]);
+    expect(await of(patient.id)).toEqual([]);
+  });
+
   test('a search finds whole words, whatever their case, in what one may read', async () => {
     const { conversationId } = granted(await send(doctor, to(nurse), 'The Ptarmigan flew'));
     const found = async (reader: Writer, words: string) =>

@@ -36,10 +36,14 @@ export const message: Resolvers = {
       const { publicKey } = await clinicKey(app, actor.clinicId);
       return { publicKey: publicKey.toString('base64'), fingerprint: fingerprintOf(publicKey) };
     },
-    summaryList: async (_parent, { publicKey, perPage, pageNumber, searchStatus, words }, ctx) => {
+    summaryList: async (
+      _parent,
+      { publicKey, perPage, pageNumber, searchStatus, words, patient_id: patientId },
+      ctx,
+    ) => {
       const page = { page: pageNumber ?? 1, perPage: perPage ?? 10 };
       const list = await listSummaries(memberWriter(ctx), {
-        ...{ publicKey, folder: searchStatus ?? 'inbox', words: words ?? '' },
+        ...{ publicKey, folder: searchStatus ?? 'inbox', words: words ?? '', patientId: patientId ?? null },
         ...page,
       });
       if (isDomainError(list)) return list;

@@ -86,6 +86,13 @@ export const messages: WebModule = {
   ],
   patientTiles: [
     {
+      id: 'messages',
+      title: 'Secure messages',
+      icon: IconMail,
+      rule: 'messages.use',
+      tile: () => import('./inbox/patient-messages-tile.tsx').then(({ PatientMessagesTile }) => PatientMessagesTile),
+    },
+    {
       id: 'document',
       title: 'Documents',
       icon: IconFiles,

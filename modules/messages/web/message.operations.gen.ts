@@ -22,14 +22,15 @@ export type MessageStatus =
   | 'archived'
   | 'trash';
 
-/** Inbox: unread and read. Sent: what one wrote oneself. Trash: for 30 days. */
+/** Inbox: unread and read. Sent: what one wrote oneself. Trash: for 30 days. All: whatever is not in the trash. */
 export type MessageFolder =
   | 'inbox'
   | 'unread'
   | 'read'
   | 'sent'
   | 'archived'
-  | 'trash';
+  | 'trash'
+  | 'all';
 
 export type ParticipantType =
   | 'Doctor'
@@ -82,6 +83,7 @@ export type MessageSummariesQueryVariables = Exact<{
   pageNumber?: number | null | undefined;
   searchStatus?: MessageFolder | null | undefined;
   words?: string | null | undefined;
+  patientId?: string | null | undefined;
 }>;
 
 
@@ -194,7 +196,7 @@ export const MessageRecipientsDocument: ApiDocument<MessageRecipientsQuery, Mess
 export const MessageSummariesDocument: ApiDocument<MessageSummariesQuery, MessageSummariesQueryVariables> = {
   service: 'message',
   name: 'MessageSummaries',
-  query: "query MessageSummaries($publicKey: String!, $perPage: Int, $pageNumber: Int, $searchStatus: MessageFolder, $words: String) {\n  summaryList(\n    publicKey: $publicKey\n    perPage: $perPage\n    pageNumber: $pageNumber\n    searchStatus: $searchStatus\n    words: $words\n  ) {\n    count\n    unreadCount\n    summaries {\n      conversationId\n      category\n      status\n      participants {\n        participantType\n        participantId\n        name\n      }\n      assignedTo\n      messageCount\n      message {\n        ...WholeMessage\n      }\n    }\n  }\n}\nfragment WholeMessage on Message {\n  id\n  conversationId\n  draft\n  sender {\n    participantType\n    participantId\n    name\n  }\n  recipients {\n    participantType\n    participantId\n    name\n    readTime\n  }\n  encryptedMessage {\n    publicKey\n    sessionKey\n    encryptedText\n  }\n  attachment {\n    id\n    file_name\n    type\n    byte_size\n  }\n  isForward\n  createdTime\n}",
+  query: "query MessageSummaries($publicKey: String!, $perPage: Int, $pageNumber: Int, $searchStatus: MessageFolder, $words: String, $patientId: ID) {\n  summaryList(\n    publicKey: $publicKey\n    perPage: $perPage\n    pageNumber: $pageNumber\n    searchStatus: $searchStatus\n    words: $words\n    patient_id: $patientId\n  ) {\n    count\n    unreadCount\n    summaries {\n      conversationId\n      category\n      status\n      participants {\n        participantType\n        participantId\n        name\n      }\n      assignedTo\n      messageCount\n      message {\n        ...WholeMessage\n      }\n    }\n  }\n}\nfragment WholeMessage on Message {\n  id\n  conversationId\n  draft\n  sender {\n    participantType\n    participantId\n    name\n  }\n  recipients {\n    participantType\n    participantId\n    name\n    readTime\n  }\n  encryptedMessage {\n    publicKey\n    sessionKey\n    encryptedText\n  }\n  attachment {\n    id\n    file_name\n    type\n    byte_size\n  }\n  isForward\n  createdTime\n}",
 };
 
 export const ConversationGroupDocument: ApiDocument<ConversationGroupQuery, ConversationGroupQueryVariables> = {

@@ -27,13 +27,27 @@ export type OpenedConversation = Omit<Group, 'messages' | 'notes'> & {
 };
 
 /** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */
-export function useSummaries(folder: Folder, page: number, words: string) {
+export function useSummaries(folder: Folder, page: number, words: string, patientId: string | null = null) {
   useMailboxChanges();
   return useQuery({
-    queryKey: [MessageSummariesDocument.service, MessageSummariesDocument.name, folder, page, words] as const,
+    queryKey: [
+      MessageSummariesDocument.service,
+      MessageSummariesDocument.name,
+      folder,
+      page,
+      words,
+      patientId,
+    ] as const,
     queryFn: async ({ signal }) => {
       const { publicKey } = await browserPair();
-      const asked = { publicKey, perPage: messageLimits.pageSize, pageNumber: page, searchStatus: folder, words };
+      const asked = {
+        publicKey,
+        perPage: messageLimits.pageSize,
+        pageNumber: page,
+        searchStatus: folder,
+        words,
+        patientId,
+      };
       const { summaryList } = await request(MessageSummariesDocument, asked, { signal });
       const summaries = await Promise.all(
         summaryList.summaries.map(async (row): Promise<OpenedSummary> => ({

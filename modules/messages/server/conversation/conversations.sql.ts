@@ -127,6 +127,8 @@ export interface ConversationFilter {
   trashSince: Date;
   /** Hashes of words that the messages must hold, all of them. */
   words: readonly Buffer[];
+  /** Whose conversations; null for everybody's. */
+  patientId: string | null;
 }
 
 /** One page of a reader's conversations, and how many there are. */
@@ -137,7 +139,7 @@ export async function listConversations(
   filter: ConversationFilter,
   page: { take: number; skip: number },
 ): Promise<{ count: number; rows: (ConversationRow & { message_count: number; message_id: string })[] }> {
-  const { folder, trashSince, words } = filter;
+  const { folder, trashSince, words, patientId } = filter;
   const time = sql.raw(folder === 'sent' ? 'p.last_sent_time' : 'coalesce(p.last_received_time, p.last_sent_time)');
   const column = columnOf(reader);
   const seen = visibleTo(reader);
@@ -148,7 +150,7 @@ export async function listConversations(
       where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})`,
   );
   const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince)}
-    ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
+    ${patientId === null ? sql`` : ofPatient(clinicId, patientId)} ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
   const [counted, { rows }] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from messages.participant p where ${where}`.execute(db),
     sql<ConversationRow & { message_count: number; message_id: string }>`
@@ -163,6 +165,11 @@ export async function listConversations(
       order by ${time} desc, p.id desc limit ${page.take} offset ${page.skip}`.execute(db),
   ]);
   return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+function ofPatient(clinicId: string, patientId: string): RawBuilder<unknown> {
+  return sql`and p.conversation_id in (select o.id from messages.conversation o
+    where o.clinic_id = ${clinicId} and o.patient_id = ${patientId})`;
 }
 
 /** Whether a message (m) was written by a reader or went to them. */
@@ -182,6 +189,8 @@ function inFolder(folder: Folder, trashSince: Date): RawBuilder<unknown> {
       return sql`p.status = 'trash' and p.status_time >= ${trashSince}`;
     case 'archived':
       return sql`p.status = 'archived'`;
+    case 'all':
+      return sql`p.status <> 'trash'`;
     default:
       return sql`p.last_received_time is not null and p.status = ${folder}`;
   }

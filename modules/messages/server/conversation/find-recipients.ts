@@ -31,7 +31,10 @@ export async function findRecipients(ctx: RequestContext, typed: string): Promis
       type: 'Patient',
       id: patient.id,
       name: patientName(patient),
-      detail: patient.date_of_birth === null ? null : `born ${patient.date_of_birth}`,
+      detail: patient.date_of_birth === null ? null : `born ${writtenDay(patient.date_of_birth)}`,
     }));
   return [...members, ...patients];
 }
+
+// As the page writes days: MM/DD/YYYY.
+const writtenDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

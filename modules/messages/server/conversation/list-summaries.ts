@@ -28,6 +28,8 @@ export interface SummaryQuery {
   page: number;
   perPage: number;
   words: string;
+  /** Of one patient alone. */
+  patientId?: string | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -35,7 +37,7 @@ const DAY_MS = 86_400_000;
 /** One page of a reader's conversations, and how many are in the folder and unread. */
 export async function listSummaries(
   writer: Writer,
-  { publicKey, folder, page, perPage, words }: SummaryQuery,
+  { publicKey, folder, page, perPage, words, patientId = null }: SummaryQuery,
 ): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | DomainError> {
   if (perPage < 1 || perPage > messageLimits.mostPageSize)
     return invalid([{ path: 'perPage', message: `A number from 1 to ${messageLimits.mostPageSize} is expected.` }]);
@@ -49,6 +51,7 @@ export async function listSummaries(
   const filter = {
     folder,
     trashSince: new Date(now.getTime() - messageLimits.trashDays * DAY_MS),
+    patientId,
     words: (await wordHashes(app, clinicId, words)).slice(0, messageLimits.searchWords),
   };
   const [{ count, rows }, unreadCount] = await Promise.all([

@@ -11,11 +11,12 @@ export async function sendEncrypted(
   draft: string,
   content: MessageContent,
   send: (encryptedMessage: EncryptedMessage) => Promise<{ patientTold: boolean | null }>,
+  done = 'Message sent',
 ): Promise<void> {
   try {
     const { messageServerKey } = await request(MessageServerKeyDocument, {});
     const { patientTold } = await send(await sealMessage(messageServerKey.publicKey, draft, content));
-    toast.success('Message sent');
+    toast.success(done);
     if (patientTold === false)
       toast.warning(
         'The patient has no e-mail address or mobile number on record, or had too many links today: tell them that a message waits.',

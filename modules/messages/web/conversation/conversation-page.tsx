@@ -83,6 +83,11 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
         <Button variant="default" leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => put('unread')}>
           Mark as unread
         </Button>
+        {status !== 'trash' && (
+          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => put('trash')}>
+            Trash
+          </Button>
+        )}
         {isPutAway ? (
           <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} />} onClick={() => put('read')}>
             Put back
@@ -94,11 +99,6 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
             onClick={() => put('archived')}
           >
             Archive
-          </Button>
-        )}
-        {status !== 'trash' && (
-          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => put('trash')}>
-            Trash
           </Button>
         )}
       </PageHeader>

@@ -12,6 +12,7 @@ import { viewerId } from '#kit/session/viewer.ts';
 import { checkContent, messageLimits } from '../../rules/index.ts';
 import { FilesField } from '../compose/files-field.tsx';
 import { sendEncrypted } from '../compose/send-encrypted.ts';
+import type { EncryptedMessage } from '../crypto/seal-message.ts';
 import type { ChosenFile } from '../drive-api.ts';
 import { AddInternalNoteDocument, ReplyMessageDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
@@ -56,7 +57,7 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
       if (Array.isArray(content)) return;
       const base = { originId: conversationId, draft: draft.current };
       try {
-        await sendEncrypted(draft.current, content, async (encryptedMessage) => {
+        const send = async (encryptedMessage: EncryptedMessage) => {
           if (way.current === 'note') {
             await request(AddInternalNoteDocument, { ...base, encryptedMessage });
             return { patientTold: null };
@@ -69,7 +70,8 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
             attachment: files.map((file) => ({ ...file, app: 'secureMessage', permission: '4000' })),
           });
           return replyMessage;
-        });
+        };
+        await sendEncrypted(draft.current, content, send, way.current === 'note' ? 'Note kept' : undefined);
       } catch (error) {
         if (hasCode(error, 'NEWER_MESSAGE')) refreshQueries('message');
         throw error;

@@ -107,4 +107,5 @@ const EMPTY = {
   sent: 'You have not sent anything yet',
   archived: 'Nothing is archived',
   trash: 'The trash is empty',
+  all: 'No messages yet',
 } as const;

@@ -17,7 +17,6 @@ import {
   saveLab,
   saveTestSet,
 } from '#labs/server';
-import { SANDBOX_LAB } from '../sandbox/lab-server.ts';
 import { type DemoLabOrder, demoLabOrders, demoSets } from './people/demo/demo-labs.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
@@ -25,6 +24,8 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const TIME_ZONE = 'America/New_York';
 const FACILITY = 'HARBORVIEW';
 const DAY_MS = 86_400_000;
+// As the sandbox calls its laboratory.
+const SANDBOX_LAB = 'Sandbox laboratory';
 const NOWHERE = { host: '127.0.0.1', port: 0, tls: false };
 
 /** Sets a laboratory up for the demo clinic and writes what was ordered there lately: results to review, one without a patient, one that has not come. */

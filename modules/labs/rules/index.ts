@@ -28,7 +28,7 @@ export {
 } from './choose-account.ts';
 export { contradiction, isLikely } from './compare-patients.ts';
 export { MOST_LINES, readCompendium } from './compendium.ts';
-export { comparableRuns, type SeriesValue } from './flowsheet.ts';
+export { comparableRuns, type SeriesValue } from './comparable-runs.ts';
 export {
   type Disposition,
   dispositions,

@@ -11,7 +11,7 @@ import { reassignLabs } from './review/reassign-labs.ts';
 import { resumeSending } from './sending/resume-sending.ts';
 import { sendMessage } from './sending/send-message.ts';
 import { setupMutations, setupQueries } from './setup-resolvers.ts';
-import { test } from './test-resolvers.ts';
+import { testResolvers } from './test-resolvers.ts';
 
 export { createOrder } from './orders/create-order.ts';
 export { recordSent } from './orders/record-sent.ts';
@@ -48,7 +48,7 @@ export const labs: Module = {
       Query: { ...setupQueries, ...orderQueries, ...resultQueries },
       Mutation: { ...setupMutations, ...orderMutations, ...resultMutations },
     },
-    test,
+    test: testResolvers,
   },
   routes: labRoutes,
   jobs: { 'labs.send-message': sendMessage, 'labs.resume-sending': (app) => resumeSending(app) },

@@ -10,7 +10,7 @@ const shaped = <Row, Shown>(answer: Row | DomainError, shape: (row: Row) => Show
   isDomainError(answer) ? answer : shape(answer);
 
 /** Resolvers of the service test: the tests that laboratories offer, and sets of them. */
-export const test: Resolvers = {
+export const testResolvers: Resolvers = {
   Query: {
     testProducts: async (_parent, args, { app, actor }) => {
       const page = pageOf({ pageNumber: args.pageNumber, perPage: args.perPage });

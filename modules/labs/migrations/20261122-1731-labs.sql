@@ -1,3 +1,4 @@
+-- Over 300 lines: orders and results refer to one another, and are made at once.
 create schema labs;
 
 create table labs.lab (

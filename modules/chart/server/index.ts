@@ -2,10 +2,10 @@ import type { Module } from '#platform/module.ts';
 import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
-import { notesToSign } from './open-work.ts';
+import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
-import { problemsChapter } from './problems/problems-section.ts';
+import { problemsSection } from './problems/problems-section.ts';
 import { notePdfRoutes } from './signing/note-pdf.ts';
 import { chartParts } from './signing/note-parts.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
@@ -44,7 +44,7 @@ export const chart: Module = {
   ],
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes],
-  recordSections: [notesSection, problemsChapter],
+  recordSections: [notesSection, problemsSection],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts },
   routes: (door) => {

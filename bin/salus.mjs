@@ -21,6 +21,7 @@ const commands = {
     about: 'bring patients in from a CSV file: patients FILE.csv, or an edition of a code set: codes FILE',
   },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
+  'password-link': { entry: 'server/commands/password-link.ts', about: 'a link to choose a password by, for a day' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },
   generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
   'new-module': { entry: 'checks/new-module.ts', about: 'lay out a module: NAME [--above MODULE]' },

@@ -73,4 +73,16 @@ test('a diagnosis is found by what people call it', async ({ signedIn }) => {
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(row.filter({ hasText: 'Only mine' })).toBeVisible();
   await expectAccessible(page);
+
+  // A heading opens what is filed under it; Backspace leads back.
+  await page.getByLabel('Search codes').fill('');
+  await page.getByText('Favourites', { exact: true }).click();
+  const picker = page.getByRole('combobox', { name: 'Add a favourite' });
+  await picker.fill('e11.6');
+  await page.getByRole('option', { name: /E11\.6 .*More specific codes/ }).click();
+  await expect(page.getByRole('option', { name: /E11\.65/ })).toBeVisible();
+  await page.getByRole('option', { name: /E11\.65/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'E11.65' })).toBeVisible();
+  await picker.fill('sugar high');
+  await expect(page.getByRole('option', { name: /E11\.65.*Added already/ })).toBeVisible();
 });

@@ -42,6 +42,8 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
+  /** How many gigabytes of files a clinic may keep. */
+  filesQuotaGb: number;
   /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
   demoOpen: boolean;
   /** NODE_ENV is `development`: the API tells what it is made of. */
@@ -112,7 +114,8 @@ const clamdAddress = z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN and the groups
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN, FILES_QUOTA_GB,
+ * CLAMD_ADDRESS and the groups
  * FILES_S3_…, MAIL_…, TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
     trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
     sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
+    filesQuotaGb: read('FILES_QUOTA_GB', z.coerce.number().min(1).max(100_000), 50, 'a number of gigabytes'),
     demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
     mail: together(['MAIL_URL', 'MAIL_FROM'], () => ({
       url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),

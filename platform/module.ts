@@ -68,6 +68,8 @@ export interface FileKind {
   /** It is read at /api/files/shared/<owner>/<id>/<name>. */
   name: string;
   folder: string;
+  /** What was there before belongs to the record; without it, it is removed a month after it was replaced. */
+  staysOnRecord?: true;
   /** What the audit log calls it, as `patient_avatar`. */
   objectType: string;
   readRule: string;

@@ -56,8 +56,8 @@ const picture = (side: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-function upload(bytes: Buffer, token: string | undefined, query: object = {}, field = 'image') {
-  const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="../x.png"\r\ncontent-type: image/png\r\n\r\n`;
+function upload(bytes: Buffer, token: string | undefined, query: object = {}, field = 'image', name = '../x.png') {
+  const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
   return server.inject({
     method: 'POST',
     url: '/api/files/upload',
@@ -106,6 +106,11 @@ test('an avatar is uploaded, replaced, read with its tag, and taken away', async
   );
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'read', 'delete']);
   expect(rows.every((row) => row.patient_id === patientId)).toBe(true);
+});
+
+test('a file whose name can’t be kept is refused', async () => {
+  const answer = await upload(await picture(100), tokens['Admin'], {}, 'image', 'a\0b.png');
+  expect([answer.statusCode, answer.json<{ errors: unknown[] }>().errors.length]).toEqual([400, 1]);
 });
 
 test('nobody reads or writes it without a token, without the right, or from another clinic', async () => {

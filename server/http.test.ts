@@ -213,6 +213,28 @@ describe('the gateway', () => {
     expect(body.errors[0].extensions.issues[0]).toEqual({ path: 'id', message: 'An id is expected.' });
   });
 
+  test.each([
+    ['a null character', ['a\0b']],
+    ['half a character', { 'a\ud83d': 1 }],
+    ['200,000 levels', JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown],
+  ])('takes no JSON with %s, where anything may be kept and where a route reads it', async (what, value) => {
+    const token = await tokenOf();
+    const save = 'mutation ($value: JSON) { save_user_setting(key: "page_style", value: $value) { version } }';
+    const levels = '['.repeat(200_000) + ']'.repeat(200_000);
+    const variables = what === '200,000 levels' ? levels : JSON.stringify(value);
+    const send = (url: string, payload: string) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      });
+    const kept = await send('/api/setting', `{"query":${JSON.stringify(save)},"variables":{"value":${variables}}}`);
+    expect(kept.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    const route = await send('/api/portal/link', `{"token":"x","more":${variables}}`);
+    expect([route.statusCode, route.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
   test('sends the security headers and keeps answers out of caches', async () => {
     const response = await server.inject({ url: '/api/about' });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");

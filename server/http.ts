@@ -7,6 +7,7 @@ import { recordAccess } from '#audit/server';
 import { withShare } from '#platform/connection-share.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
+import { jsonProblem } from '#platform/json-problem.ts';
 import type { Module } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { countClinics } from '#practice/server';
@@ -53,6 +54,7 @@ export async function buildHttp(
     api.addHook('onRequest', limitRate(app));
     // A call is a stranger's until its token is read; here its body has come, so that what follows stays in its place.
     api.addHook('preValidation', (_http, _reply, done) => withShare('strangers', done));
+    api.addHook('preValidation', rejectUnkeepable);
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {
       const { count, demo } = await countClinics(app.database.kysely);
@@ -120,6 +122,13 @@ function secure(server: FastifyInstance, app: App): void {
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     return reply.code(known === 200 ? 500 : known).send({ data: null, errors: [failure] });
   });
+}
+
+/** What a REST route is sent must be something that can be kept; GraphQL's scalars see to that field by field. */
+function rejectUnkeepable(http: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const isGraphql = /^\/api\/[\w-]+$/.test(http.routeOptions.url ?? '');
+  const problem = isGraphql || !http.headers['content-type']?.includes('json') ? null : jsonProblem(http.body);
+  done(problem === null ? undefined : Object.assign(new Error(`The body ${problem}.`), { statusCode: 400 }));
 }
 
 /** A browser keeps its connection after its last answer, and ending would wait for it: it is let go once nothing is under way on it. */

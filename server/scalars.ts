@@ -1,4 +1,12 @@
-import { GraphQLError, GraphQLID, GraphQLString, type GraphQLScalarType, type ValueNode } from 'graphql';
+import {
+  GraphQLError,
+  GraphQLID,
+  GraphQLString,
+  valueFromASTUntyped,
+  type GraphQLScalarType,
+  type ValueNode,
+} from 'graphql';
+import { jsonProblem } from '#platform/json-problem.ts';
 
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,6 +24,7 @@ export const scalars: Record<string, Partial<GraphQLScalarType>> = {
     parseLiteral: literal(parseInstant),
     serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
   },
+  JSON: { parseValue: parseJson, parseLiteral: (node, variables) => parseJson(valueFromASTUntyped(node, variables)) },
   EventId: { parseValue: parseEventId, parseLiteral: literal(parseEventId), serialize: String },
 };
 
@@ -35,6 +44,12 @@ function parseText(value: unknown): string {
   if (value.length > LONGEST_TEXT) throw new GraphQLError('A text of at most 1,000,000 characters is expected.');
   if (value.includes('\0')) throw new GraphQLError('A text without null characters is expected.');
   if (!value.isWellFormed()) throw new GraphQLError('A text of whole characters is expected.');
+  return value;
+}
+
+function parseJson(value: unknown): unknown {
+  const problem = jsonProblem(value);
+  if (problem !== null) throw new GraphQLError(`This ${problem}.`);
   return value;
 }
 

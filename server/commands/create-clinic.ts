@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { StartError } from '#platform/start-error.ts';
 import type { Preset } from '#platform/module.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { PRESETS } from '#practice/rules';
 import { countClinics } from '#practice/server';
-import { foundClinic, type Founder } from '../found-clinic.ts';
+import type { Founder } from '../found-clinic.ts';
+import { foundWithLinks } from '../found-with-links.ts';
 import { modules } from '../modules.gen.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"
   --practice "Main Street"           a practice; may be given several times (default: the clinic's name)
   --member "First,Last,e-mail,Role"  a member; may be given several times. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
-Each gets a password of their own, shown once; SALUS_PASSWORD sets the administrator's.`;
+Each gets a link to choose a password by, good once and for a day.`;
 
 const COLORS = ['#1864ab', '#2b8a3e', '#a8460b', '#862e9c', '#0b7285', '#a61e4d', '#5c7c0a', '#5f3dc4'];
 
@@ -38,14 +38,17 @@ async function createClinic(): Promise<void> {
   const practices = values.practice.length > 0 ? values.practice : [name];
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   let hasDemo = false;
+  let links: string[] = [];
   await withApp(async (app) => {
     hasDemo = (await countClinics(app.database.kysely)).demo;
     const clinic = { name, timeZone, isDemo: false, practices: practices.map((practice_name) => ({ practice_name })) };
-    const founded = await app.database.transaction((tx) => foundClinic(tx, clinic, founders, rules, app.clock()));
-    if (isDomainError(founded)) throw new StartError(`${founded.message} Nothing was created.`);
+    const made = await foundWithLinks(app, clinic, founders, rules);
+    if (isDomainError(made)) throw new StartError(`${made.message} Nothing was created.`);
+    links = made;
   });
-  say(`${name} stands. Sign in with:`);
-  for (const { username, password, role } of founders) say(`  ${username}   ${password}   (${role})`);
+  say(`${name} stands. Everybody chooses a password by a link of their own, once and within a day:`);
+  for (const [index, { username, role }] of founders.entries()) say(`  ${username} (${role})\n    ${links[index]}`);
+  say('Who lets the day pass gets a new one: npm run password-link -- USER-NAME');
   // A server that runs with the demo clinic alone still sends into its sandbox.
   if (hasDemo)
     say(
@@ -54,19 +57,16 @@ async function createClinic(): Promise<void> {
   say('If Salus runs already, start it again before anybody is invited: until then its mail does not leave.');
 }
 
-function readPerson(text: string, index: number): Founder {
+function readPerson(text: string, index: number): Omit<Founder, 'password'> {
   const [first_name, last_name, username, role] = text.split(',').map((part) => part.trim());
   const known = PRESETS.find((preset) => preset.name === role);
   if (!first_name || !last_name || !username || known === undefined)
     throw new StartError(`"${text}" can't be read.\n${USAGE}`);
-  const own = index === 0 ? process.env['SALUS_PASSWORD'] : undefined;
-  if (own !== undefined && own.length < 12) throw new StartError('SALUS_PASSWORD must have 12 characters or more.');
   const hasCalendar = (['Admin', 'Doctor', 'Nurse'] as Preset[]).includes(known.name);
   return {
     first_name,
     last_name,
     username,
-    password: own ?? randomBytes(12).toString('base64url'),
     role: known.name,
     calendarColor: hasCalendar ? COLORS[index % COLORS.length]! : null,
   };

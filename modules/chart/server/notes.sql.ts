@@ -150,11 +150,13 @@ export interface LockedNote extends Note {
 
 /** One note, held for the rest of the transaction: nobody saves or signs it meanwhile. */
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
+  // By itself: who waits here for another editor would find the note no longer joined to the editor before, and so none at all.
+  await sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedNote>`
     select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE},
       n.note_stretch_by, n.note_stretch_time, n.nurse_note_stretch_by, n.nurse_note_stretch_time
     from chart.chart_note n ${JOINED}
-    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null for update of n`.execute(tx);
+    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null`.execute(tx);
   return rows[0] ?? null;
 }
 

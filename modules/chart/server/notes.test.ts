@@ -279,6 +279,17 @@ describe('a save', () => {
     );
   });
 
+  test('by people in turn who edited it before one another: the later is told of the other, never that there is no note', async () => {
+    const note = await opened();
+    const writers = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Admin')];
+    for (let round = 1; round <= 6; round += 1) {
+      const answers = await Promise.all(
+        writers.map((ctx, n) => saveNote(ctx, note.id, round, { nurse_note: `<p>${round} by ${n}</p>` })),
+      );
+      expect(answers.filter(isDomainError).map(({ code }) => code)).toEqual(['STALE_VERSION', 'STALE_VERSION']);
+    }
+  });
+
   test("of somebody else's SOAP note is refused to a nurse, and logged; the nurse note is open", async () => {
     const note = await opened();
     const nurse = await clinic.as('Nurse');

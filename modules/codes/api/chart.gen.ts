@@ -220,6 +220,8 @@ export type IcdDiagnosis = {
   /** The name to show: the clinic's own words where it has some. */
   official_name: Scalars['String']['output'];
   long_description: Scalars['String']['output'];
+  /** What the code set says in full; empty for one of the clinic's own. */
+  full_name: Scalars['String']['output'];
   /** What it is called in the past medical history; null for its name. */
   pmh_display_name?: Maybe<Scalars['String']['output']>;
   /** shared for a code set's; clinic or private for one's own. */
@@ -250,6 +252,8 @@ export type CptCode = {
   cpt_code_type: Scalars['String']['output'];
   official_name: Scalars['String']['output'];
   long_description: Scalars['String']['output'];
+  /** What the code set says in full; empty for one of the clinic's own. */
+  full_name: Scalars['String']['output'];
   access_level: Scalars['String']['output'];
   /** What the clinic charges, in cents; null where no price is set. */
   price_cents?: Maybe<Scalars['Int']['output']>;
@@ -499,6 +503,7 @@ export type IcdDiagnosisResolvers<ContextType = RequestContext, ParentType exten
   icd_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   official_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   long_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  full_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pmh_display_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access_level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -519,6 +524,7 @@ export type CptCodeResolvers<ContextType = RequestContext, ParentType extends Re
   cpt_code_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   official_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   long_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  full_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   access_level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price_cents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   valid_from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

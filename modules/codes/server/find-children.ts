@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { codeKey, withDot } from '../rules/index.ts';
-import { openSet } from './code-indexes.ts';
+import { openSet } from './open-set.ts';
 import { type FoundCode, ownByKey, readFrom } from './find-codes.ts';
 import { readPersonal } from './personal.sql.ts';
 

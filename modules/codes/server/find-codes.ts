@@ -12,7 +12,7 @@ import {
   readSearch,
 } from '../rules/index.ts';
 import type { CodeIndex } from './code-index.ts';
-import { openSet, type OpenSet } from './code-indexes.ts';
+import { openSet, type OpenSet } from './open-set.ts';
 import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
@@ -111,7 +111,11 @@ function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
   const fits = (name: CodeName, code: Code): boolean => {
     const place = setOf.get(name.code_type)?.index.placeOf(name.code);
     if (place !== undefined && matchers.get(name.code_type)!(place)) return true;
-    return holds(search, `${code.official_name} ${code.long_description} ${code.pmh_display_name ?? ''}`, code.code);
+    return holds(
+      search,
+      `${code.official_name} ${code.long_description} ${code.full_name} ${code.pmh_display_name ?? ''}`,
+      code.code,
+    );
   };
 
   // Who types a whole code means that one.

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeStanding, readSearch, standingOn } from '../rules/index.ts';
-import { openSet } from './code-indexes.ts';
+import { openSet } from './open-set.ts';
 
 /** A modifier of a procedure. */
 export interface FoundModifier {

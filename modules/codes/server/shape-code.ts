@@ -20,6 +20,8 @@ export interface Code extends CodeName {
   /** The name to show. */
   official_name: string;
   long_description: string;
+  /** What the code set says in full; empty for one that it does not know. */
+  full_name: string;
   pmh_display_name: string | null;
   price_cents: number | null;
   access_level: AccessLevel;
@@ -56,7 +58,8 @@ export function shapeCode(
     kind,
     id: own?.id ?? v5(`${name.code_type} ${name.code}`, SPACE),
     official_name: own?.official_name ?? nameOf(name.code_type, shared!),
-    long_description: own?.long_description || (shared?.long_name ?? ''),
+    long_description: own?.long_description ?? shared?.long_name ?? '',
+    full_name: shared?.long_name ?? '',
     pmh_display_name: own?.pmh_display_name ?? null,
     price_cents: own?.price_cents ?? null,
     access_level: own?.access_level ?? 'shared',

@@ -75,7 +75,7 @@ export type ListDiagnosesQueryVariables = Exact<{
 }>;
 
 
-export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type ListProceduresQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -86,7 +86,7 @@ export type ListProceduresQueryVariables = Exact<{
 }>;
 
 
-export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type CodeReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -188,13 +188,13 @@ export const FindModifiersDocument: ApiDocument<FindModifiersQuery, FindModifier
 export const ListDiagnosesDocument: ApiDocument<ListDiagnosesQuery, ListDiagnosesQueryVariables> = {
   service: 'chart',
   name: 'ListDiagnoses',
-  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const ListProceduresDocument: ApiDocument<ListProceduresQuery, ListProceduresQueryVariables> = {
   service: 'chart',
   name: 'ListProcedures',
-  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const CodeReleasesDocument: ApiDocument<CodeReleasesQuery, CodeReleasesQueryVariables> = {

@@ -45,10 +45,10 @@ function Facts({ code }: { code: ListedCode }) {
     <dl className={classes.facts}>
       <dt>Name</dt>
       <dd>{code.official_name}</dd>
-      {code.long_description !== '' && code.long_description !== code.official_name && (
+      {code.full_name !== '' && code.full_name !== code.official_name && (
         <>
           <dt>In full</dt>
-          <dd>{code.long_description}</dd>
+          <dd>{code.full_name}</dd>
         </>
       )}
       <dt>Type</dt>

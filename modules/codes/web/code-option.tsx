@@ -27,7 +27,7 @@ export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
     code.access_level === 'private' && 'Only mine',
     code.price_cents !== null && formatMoney(code.price_cents),
     code.unspecified && 'Unspecified',
-    opens && 'Open to choose a more specific code',
+    opens && 'More specific codes',
   ].filter(Boolean);
   return (
     <Combobox.Option value={code.id} className={classes.option} disabled={taken} data-ends={ends || undefined}>

@@ -15,6 +15,8 @@ import { useFoundCodes } from './use-found-codes.ts';
 export interface CodePickerProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
   kind: CodeKind;
   label: string;
+  /** The label is for those only who don't see the field. */
+  hideLabel?: boolean;
   /** The day of service as YYYY-MM-DD: codes that don't count on it are marked. Today where it is left out. */
   day?: string | null;
   /** The codes of the patient's problems, which are offered before the rest. */
@@ -33,7 +35,16 @@ const NONE: readonly string[] = [];
  * Finds a diagnosis or procedure while one types: words in any order, what people call it, or the beginning of its code. Empty it offers
  * favourites, the patient's problems and what was used last. A heading opens what is filed under it; Backspace or Escape leads back.
  */
-export function CodePicker({ kind, day = null, problems = NONE, taken = NONE, onPick, ...input }: CodePickerProps) {
+export function CodePicker({
+  kind,
+  day = null,
+  problems = NONE,
+  taken = NONE,
+  label,
+  hideLabel = false,
+  onPick,
+  ...input
+}: CodePickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => setBelow([]) });
   const [typed, setTyped] = useState('');
   // The headings that were opened, the last one is shown.
@@ -86,6 +97,8 @@ export function CodePicker({ kind, day = null, problems = NONE, taken = NONE, on
           spellCheck={false}
           maxLength={100}
           {...input}
+          label={hideLabel ? undefined : label}
+          aria-label={hideLabel ? label : undefined}
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target adds them
           role="combobox"
           aria-autocomplete="list"
@@ -120,7 +133,7 @@ export function CodePicker({ kind, day = null, problems = NONE, taken = NONE, on
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={classes.options} aria-label={input.label}>
+        <Combobox.Options className={classes.options} aria-label={label}>
           {heading !== null && (
             <Combobox.Option value={BACK} className={classes.back}>
               <IconArrowLeft size={14} stroke={1.75} />

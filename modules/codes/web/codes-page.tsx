@@ -18,6 +18,7 @@ import { DataTable } from '#kit/table/data-table.tsx';
 import { type CodeKind, codeKey, standingWords } from '../rules/index.ts';
 import { ListDiagnosesDocument, ListProceduresDocument, SetCodeFavouriteDocument } from './chart.operations.gen.ts';
 import { CodeDrawer } from './code-drawer.tsx';
+import { CodePicker } from './code-picker.tsx';
 import classes from './codes-page.module.css';
 import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-code.ts';
 import { StarterNotice } from './starter-notice.tsx';
@@ -108,14 +109,29 @@ function CodesPage({ kind }: { kind: CodeKind }) {
           </Button>
         )}
       </PageHeader>
-      <StarterNotice kind={kind} />
-      <SegmentedControl
-        className={classes.views}
-        aria-label="Which codes"
-        data={VIEWS[kind]}
-        value={view}
-        onChange={(value) => setView(value)}
-      />
+      <div className={classes.top}>
+        <StarterNotice kind={kind} />
+        <div className={classes.bar}>
+          <SegmentedControl
+            className={classes.views}
+            aria-label="Which codes"
+            data={VIEWS[kind]}
+            value={view}
+            onChange={(value) => setView(value)}
+          />
+          {view === 'favourites' && can('codes.own') && (
+            <CodePicker
+              kind={kind}
+              label="Add a favourite"
+              hideLabel
+              placeholder="Add a favourite"
+              className={classes.add}
+              taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
+              onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
+            />
+          )}
+        </div>
+      </div>
       <Panel fill>
         <DataTable
           label={isDiagnosis ? 'Diagnoses' : 'Procedures'}
@@ -159,8 +175,8 @@ function Nothing({ view, search }: { view: View; search: string }) {
 function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColumn<ListedCode>[] {
   const star: DataColumn<ListedCode> = {
     id: 'favourite',
-    title: '',
-    width: '3.75rem',
+    title: 'Star',
+    width: '4.25rem',
     phone: 'hidden',
     cell: (row) =>
       can('codes.own') && (

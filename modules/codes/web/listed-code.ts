@@ -4,6 +4,8 @@ import { type PickedCode, pickedDiagnosis, pickedProcedure } from './picked-code
 /** A code as the settings list it. */
 export interface ListedCode extends PickedCode {
   long_description: string;
+  /** What the code set says; empty for one of the clinic's own. */
+  full_name: string;
   /** Of the clinic's own row; null where it has none. */
   version: number | null;
 }
@@ -13,6 +15,7 @@ export function listedDiagnoses({ fetch_all_icd }: ListDiagnosesQuery): ListedCo
   return fetch_all_icd.list.map((row) => ({
     ...pickedDiagnosis(row),
     long_description: row.long_description,
+    full_name: row.full_name,
     version: row.version,
   }));
 }
@@ -22,6 +25,7 @@ export function listedProcedures({ fetch_all_cpt }: ListProceduresQuery): Listed
   return fetch_all_cpt.list.map((row) => ({
     ...pickedProcedure(row),
     long_description: row.long_description,
+    full_name: row.full_name,
     version: row.version,
   }));
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
+import { textProblem } from '#platform/json-problem.ts';
 import type { FileKind, RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -98,7 +99,7 @@ async function receiveImage(
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null && part.file.truncated)
       return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(kind.image.largestKb), 'Upload failed.');
-    return bytes === null ? failed : { name: part.filename, bytes };
+    return bytes === null || textProblem(part.filename) !== null ? failed : { name: part.filename, bytes };
   } catch {
     return failed;
   }
@@ -108,7 +109,13 @@ function missing(): DomainError {
   return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
 }
 
-const STATUS: Record<string, number> = { NOT_FOUND: 404, IMAGE_TOO_LARGE: 413, FORBIDDEN: 403, BUSY: 503 };
+const STATUS: Record<string, number> = {
+  NOT_FOUND: 404,
+  IMAGE_TOO_LARGE: 413,
+  FORBIDDEN: 403,
+  BUSY: 503,
+  QUOTA_FULL: 413,
+};
 
 function send(reply: FastifyReply, { code, message, title }: DomainError): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 /** What is known of a file beside its bytes. */
@@ -60,6 +61,46 @@ export async function retireFile(tx: Tx, clinicId: string, id: string, now: Date
     .where('deleted_time', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** How many bytes a clinic's files have, those that were replaced too. */
+export async function sumOfClinic(db: Queryable, clinicId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(byte_size), 0)::bigint as bytes from files.file where clinic_id = ${clinicId}`.execute(db);
+  return rows[0]!.bytes;
+}
+
+/** How many bytes somebody has brought in since a time. */
+export async function sumOfPerson(db: Queryable, clinicId: string, userId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(byte_size), 0)::bigint as bytes from files.file
+    where clinic_id = ${clinicId} and created_by = ${userId} and created_time > ${since}`.execute(db);
+  return rows[0]!.bytes;
+}
+
+/** Files of some folders that had a place of which there is one, and lost it before a time; of every clinic. */
+export async function findReplaced(
+  db: Queryable,
+  folders: readonly string[],
+  before: Date,
+  most: number,
+): Promise<{ clinic_id: string; id: string }[]> {
+  const { rows } = await sql<{ clinic_id: string; id: string }>`
+    select clinic_id, id from files.file
+    where clinic_id is not null and place is not null and folder = any(${folders}::text[]) and deleted_time < ${before}
+    order by clinic_id, id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Deletes the row of a file that was taken away; answers whether it was there. */
+export async function deleteReplaced(tx: Tx, clinicId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('files.file')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .where('deleted_time', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Which of these ids a clinic has files under, those that were taken away too. */

@@ -6,10 +6,14 @@ import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
+import { setModules } from '#platform/modules-of.ts';
+import type { Actor } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { avatarLimits } from '../rules/index.ts';
 import { checkImage } from './check-image.ts';
 import { readFile } from './read-file.ts';
+import { rejectFullQuota } from './reject-full-quota.ts';
+import { removeReplaced } from './remove-replaced.ts';
 import { removeFile } from './remove-file.ts';
 import { type NewFile, saveFile } from './save-file.ts';
 import { s3Storage } from './storage/s3-storage.ts';
@@ -85,6 +89,59 @@ describe('a file', () => {
     ]);
     const read = await Promise.all(saved.map(({ id }) => readFile(app(), clinicId, id)));
     expect(read.filter((each) => each !== null)).toHaveLength(1);
+  });
+
+  test('is refused where a clinic is full, or somebody brings in more in a day than people do', async () => {
+    const userId = newId();
+    const as = (id: string) => ({ app: app(), actor: { clinicId, userId: id } as Actor, now: app().clock() });
+    const ask = (id: string, bytes: number) => rejectFullQuota(app().database.kysely, as(id), bytes);
+    const { id } = await save({ userId });
+    const grow = (bytes: number) =>
+      app().database.pool.query('update files.file set byte_size = $1 where id = $2', [bytes, id]);
+    await grow(2_000_000_000);
+    expect(await ask(userId, 100_000_000)).toBeNull();
+    expect(await ask(userId, 200_000_000)).toMatchObject({ code: 'QUOTA_FULL' });
+    expect(await ask(newId(), 200_000_000)).toBeNull();
+    const small = { ...app(), config: { ...app().config, filesQuotaGb: 1 } };
+    expect(await rejectFullQuota(app().database.kysely, { ...as(newId()), app: small }, 1)).toMatchObject({
+      code: 'QUOTA_FULL',
+    });
+    await grow(10);
+  });
+
+  test('a picture that was replaced is gone after a month, row and bytes; what belongs to the record stays', async () => {
+    const kind = {
+      permission: '1',
+      owner: 'patient',
+      name: 'x',
+      objectType: 'x',
+      readRule: 'x',
+      writeRule: 'x',
+    } as const;
+    const more = { image: avatarLimits, admit: async () => null, changed: async () => undefined };
+    const kinds = [
+      { ...kind, ...more, folder: 'avatars' },
+      { ...kind, ...more, folder: 'signatures', staysOnRecord: true as const },
+    ];
+    setModules(app(), [{ name: 'x', accessRules: [], resolvers: {}, fileKinds: kinds }]);
+    const ids: string[] = [];
+    for (const folder of ['avatars', 'signatures'])
+      for (let n = 0; n < 2; n += 1) ids.push((await save({ folder, place: `${folder}/1` })).id);
+    const start = app().clock();
+    app().setClock(new Date(start.getTime() + 29 * 86_400_000));
+    await removeReplaced(app());
+    expect(await Promise.all(ids.map(async (id) => (await onDisk()).some((path) => path.endsWith(id))))).toEqual([
+      ...[true, true, true, true],
+    ]);
+    app().setClock(new Date(start.getTime() + 31 * 86_400_000));
+    await removeReplaced(app());
+    expect(await Promise.all(ids.map(async (id) => (await onDisk()).some((path) => path.endsWith(id))))).toEqual([
+      ...[false, true, true, true],
+    ]);
+    const { rows } = await app().database.pool.query('select id from files.file where id = any($1)', [ids]);
+    expect(rows).toHaveLength(3);
+    app().setClock(start);
+    setModules(app(), []);
   });
 
   test('whose transaction was rolled back is swept up a day later; those with a row stay', async () => {

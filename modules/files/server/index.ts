@@ -1,10 +1,12 @@
 import type { Module } from '#platform/module.ts';
 import { fileRoutes } from './file-routes.ts';
+import { removeReplaced } from './remove-replaced.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 export { checkImage, type CheckedImage } from './check-image.ts';
 export { pathOf } from './file-routes.ts';
 export { readFile, type ReadFile } from './read-file.ts';
+export { rejectFullQuota } from './reject-full-quota.ts';
 export { removeFile, removeFileAt } from './remove-file.ts';
 export { type NewFile, saveFile } from './save-file.ts';
 
@@ -14,6 +16,9 @@ export const files: Module = {
   accessRules: [],
   resolvers: {},
   routes: fileRoutes,
-  jobs: { 'files.sweep': (app) => sweepFiles(app) },
-  schedules: [{ job: 'files.sweep', cron: '40 3 * * *' }],
+  jobs: { 'files.sweep': (app) => sweepFiles(app), 'files.remove-replaced': (app) => removeReplaced(app) },
+  schedules: [
+    { job: 'files.sweep', cron: '40 3 * * *' },
+    { job: 'files.remove-replaced', cron: '20 3 * * *' },
+  ],
 };

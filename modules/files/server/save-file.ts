@@ -41,7 +41,8 @@ export async function saveFile(tx: Tx, file: NewFile): Promise<{ id: string }> {
     clinic_id: clinicId,
     id,
     folder: file.folder,
-    name: file.name.slice(0, 200),
+    // Half of what a cut goes through can't be kept, nor a null character.
+    name: file.name.replaceAll('\0', '').slice(0, 200).toWellFormed(),
     type: file.type,
     byte_size: file.bytes.length,
     sha256: createHash('sha256').update(file.bytes).digest(),

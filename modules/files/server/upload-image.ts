@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { checkImage } from './check-image.ts';
 import { findFileAt } from './files.sql.ts';
 import { placeOf } from './file-kinds.ts';
+import { rejectFullQuota } from './reject-full-quota.ts';
 import { removeFileAt } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -18,6 +19,8 @@ export async function uploadImage(
   const { app, actor } = ctx;
   const refused = await app.database.transaction((tx) => kind.admit(tx, ctx, ownerId));
   if (refused !== null) return refused;
+  const full = await rejectFullQuota(app.database.kysely, ctx, file.bytes.length);
+  if (full !== null) return full;
   const image = await checkImage(file.bytes, kind.image, actor.userId);
   if (isDomainError(image)) return image;
   return app.database.transaction(async (tx) => {

@@ -68,6 +68,7 @@ export const memberSignature: FileKind = {
   permission: filePermissions.memberSignature,
   name: 'signature',
   folder: 'signatures',
+  staysOnRecord: true,
   objectType: 'member_signature',
   readRule: 'practice.own',
   image: { minWidth: 100, minHeight: 30, largestKb: LARGEST_IMAGE_KB },

@@ -6,6 +6,8 @@ import { endClosed, endDeactivated } from './end-sessions.ts';
 export { addAccount } from './add-account.ts';
 export { authenticate, knownSession, type Authenticated } from './authenticate.ts';
 export { endSessionsOf } from './end-sessions.ts';
+export { findOwner } from './find-owner.ts';
+export { makeFirstLink } from './password-link.ts';
 
 /** Signing in and out, and who stands behind a token. */
 export const sessions: Module = {

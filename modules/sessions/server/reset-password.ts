@@ -1,6 +1,5 @@
 import { clientNetwork } from '#platform/client-network.ts';
 import { queueDelivery } from '#deliveries/server';
-import { newId } from '#platform/id.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readMember } from '#practice/server';
@@ -10,11 +9,12 @@ import { notifyOwner } from './notify-owner.ts';
 import { revokeDevices } from './devices.sql.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { noteSignIn, noteSignInChange, type Owner } from './note-sign-in.ts';
+import { makePasswordLink, placeOfReset } from './password-link.ts';
 import { hashPassword } from './password.ts';
 import { spend } from './one-time.sql.ts';
-import { countResets, insertReset, takeReset } from './resets.sql.ts';
-import { hashSecret, isSame, newSecret } from './secrets.ts';
-import { readStepToken, signStepToken } from './session-token.ts';
+import { countResets, takeReset } from './resets.sql.ts';
+import { hashSecret, isSame } from './secrets.ts';
+import { readStepToken } from './session-token.ts';
 import { readCredential, updatePassword } from './sessions.sql.ts';
 import { inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
 
@@ -44,7 +44,7 @@ export async function resetPassword(
   const claims = await readStepToken(app, 'reset', input.token, now);
   const reset = claims === null ? null : await takeReset(kysely, claims.clinicId, claims.id, now);
   if (claims === null || reset === null) return linkOver();
-  const hash = await hashSecret(app.keys, placeOf(claims.clinicId, claims.id), input.code.slice(0, 100));
+  const hash = await hashSecret(app.keys, placeOfReset(claims.clinicId, claims.id), input.code.slice(0, 100));
   if (!isSame(hash, reset.code_hash)) return linkOver();
   const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
   if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
@@ -74,17 +74,8 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
   if (member === null) return;
   const since = new Date(now.getTime() - QUARTER);
   if ((await countResets(kysely, owner.clinicId, owner.userId, since)) >= MOST_LINKS) return;
-  const id = newId();
-  const code = newSecret();
-  const [token, code_hash] = await Promise.all([
-    signStepToken(app, 'reset', { id, clinicId: owner.clinicId }, now, RESET_MINUTES),
-    hashSecret(app.keys, placeOf(owner.clinicId, id), code),
-  ]);
-  // What follows the hash sign stays in the browser: no server on the way writes it into a log.
-  const link = `${app.config.publicUrl}/auth-redirect#to=reset&code=${code}&token=${token}`;
   await app.database.transaction(async (tx) => {
-    const expires = new Date(now.getTime() + RESET_MINUTES * 60_000);
-    await insertReset(tx, { clinic_id: owner.clinicId, id, user_id: owner.userId, code_hash }, now, expires);
+    const { id, link } = await makePasswordLink(tx, app, owner, now);
     await queueDelivery(tx, {
       clinicId: owner.clinicId,
       key: `password-reset:${id}`,
@@ -96,10 +87,6 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
     });
   });
   await noteSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
-}
-
-function placeOf(clinicId: string, id: string): string {
-  return `reset ${clinicId} ${id}`;
 }
 
 function linkOver(): DomainError {

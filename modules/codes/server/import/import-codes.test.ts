@@ -1,3 +1,4 @@
+// Over 300 lines: what editions do to one another is told once, from files to searches.
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -30,6 +30,7 @@ export function diskStorage(dataDir: string): Storage {
         throw error;
       }
     },
+    remove: (clinicId, id) => rm(join(folderOf(clinicId, id), id), { force: true }),
     get: (clinicId, id) =>
       readFile(join(folderOf(clinicId, id), id)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;

@@ -23,6 +23,12 @@ export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): 
       await readBounded(answer, LARGEST_WORDS);
       if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a write`);
     },
+    async remove(clinicId, id) {
+      const answer = await call(clinicId, id, 'DELETE');
+      await readBounded(answer, LARGEST_WORDS);
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`files: the S3 storage answered ${answer.status} to a removal`);
+    },
     async get(clinicId, id, size) {
       const answer = await call(clinicId, id, 'GET');
       const bytes = await readBounded(answer, answer.ok ? size : LARGEST_WORDS);

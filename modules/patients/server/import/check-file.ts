@@ -11,7 +11,7 @@ import {
   type ImportMapping,
   type ImportPatient,
 } from '../../rules/index.ts';
-import { orUnreadable, readDialect, readRecords } from './read-records.ts';
+import { orUnreadable, readDialect, readRecords, type FileSource } from './read-records.ts';
 
 /** A row that is not taken, or taken with a warning, and why. */
 export interface RowIssue extends ImportIssue {
@@ -20,7 +20,7 @@ export interface RowIssue extends ImportIssue {
 
 /** A file whose headings have been understood. */
 export interface MappedFile {
-  path: string;
+  source: FileSource;
   dialect: FileDialect;
   headings: string[];
   mapping: ImportMapping;
@@ -37,11 +37,11 @@ const MOST_COLUMNS = 500;
 
 /** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
 export async function mapFile(
-  path: string,
+  source: FileSource,
   choices: Readonly<Record<string, string>>,
 ): Promise<MappedFile | DomainError> {
-  const dialect = await readDialect(path);
-  const first = await orUnreadable(() => readFirst(path, dialect));
+  const dialect = await readDialect(source);
+  const first = await orUnreadable(() => readFirst(source, dialect));
   if (isDomainError(first)) return first;
   const [headings, ...sample] = first;
   if (headings === undefined || headings.every((heading) => heading.trim() === ''))
@@ -50,12 +50,12 @@ export async function mapFile(
     return domainError('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
   const chosen = chooseFields(proposeMapping(headings), choices);
   if ('problem' in chosen) return invalid([{ path: 'mapping', message: chosen.problem }]);
-  return { path, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };
+  return { source, dialect, headings, mapping: chosen.mapping, problems: mappingProblems(chosen.mapping), sample };
 }
 
-async function readFirst(path: string, dialect: FileDialect): Promise<string[][]> {
+async function readFirst(source: FileSource, dialect: FileDialect): Promise<string[][]> {
   const first: string[][] = [];
-  for await (const { cells } of readRecords(path, dialect)) {
+  for await (const { cells } of readRecords(source, dialect)) {
     first.push(cells);
     if (first.length > SAMPLE) break;
   }
@@ -83,7 +83,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const survey = startSurvey(file.mapping);
   let total = 0;
-  for await (const { row, cells } of readRecords(file.path, file.dialect)) {
+  for await (const { row, cells } of readRecords(file.source, file.dialect)) {
     signal?.throwIfAborted();
     if (row === 1) continue;
     survey.see(cells);
@@ -95,7 +95,7 @@ export async function checkFile(
   const duplicates = watchDuplicates(keyColumn);
   const checked: CheckedFile = { total, accepted: 0, refused: [], warnings: [] };
   let batch: ImportPatient[] = [];
-  for await (const { row, cells } of readRecords(file.path, file.dialect)) {
+  for await (const { row, cells } of readRecords(file.source, file.dialect)) {
     signal?.throwIfAborted();
     if (row === 1) continue;
     const read = readImportRow(cells, file.mapping, decisions);

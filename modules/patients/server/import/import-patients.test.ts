@@ -169,11 +169,11 @@ test.each([
 });
 
 test('a file with more rows than any clinic has patients is refused', async () => {
-  const { path, dialect } = await file(`First Name;Last Name;Gender\n${'Ada;Lang;F\n'.repeat(4)}`);
+  const { source, dialect } = await file(`First Name;Last Name;Gender\n${'Ada;Lang;F\n'.repeat(4)}`);
   const readAll = (most: number) =>
     orUnreadable(async () => {
       const rows: number[] = [];
-      for await (const { row } of readRecords(path, dialect, most)) rows.push(row);
+      for await (const { row } of readRecords(source, dialect, most)) rows.push(row);
       return rows;
     });
   expect(await readAll(4)).toEqual([1, 2, 3, 4, 5]);

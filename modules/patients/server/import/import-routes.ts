@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { importFields } from '../../rules/index.ts';
 import { mapFile, type RowIssue } from './check-file.ts';
 import { importPatients, previewImport } from './import-patients.ts';
-import { findUpload, keepUpload, removeUpload } from './uploads.ts';
+import { findUpload, keepUpload, type Upload } from './uploads.ts';
 
 const SHOWN = 200;
 const FIELDS = Object.entries(importFields).map(([field, label]) => ({ field, label }));
@@ -19,33 +19,33 @@ export function importRoutes({ server, admit }: RouteContext): void {
     if (received === null)
       return sendDomainError(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
     const { uploadId, isCut } = received;
-    const path = (await findUpload(ctx, uploadId))!;
+    const upload = (await findUpload(ctx, uploadId))!;
     if (isCut) {
-      await removeUpload(path);
+      await upload.remove();
       return sendDomainError(reply, 413, {
         code: 'FILE_TOO_LARGE',
         message: 'The file is larger than 200 MB. Please split it.',
       });
     }
-    return preview(ctx, uploadId, path, {}, reply);
+    return preview(ctx, uploadId, upload, {}, reply);
   });
 
   server.post('/api/import/patients/check', async (http, reply) => {
     const ctx = await admit(http, reply, 'patients.import');
     if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(ctx, upload_id);
-    if (path === null) return sendDomainError(reply, 404, GONE);
-    return preview(ctx, String(upload_id), path, readChoices(mapping), reply);
+    const upload = await findUpload(ctx, upload_id);
+    if (upload === null) return sendDomainError(reply, 404, GONE);
+    return preview(ctx, String(upload_id), upload, readChoices(mapping), reply);
   });
 
   server.post('/api/import/patients/run', async (http, reply) => {
     const ctx = await admit(http, reply, 'patients.import');
     if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(ctx, upload_id);
-    if (path === null) return sendDomainError(reply, 404, GONE);
-    const file = await mapFile(path, readChoices(mapping));
+    const upload = await findUpload(ctx, upload_id);
+    if (upload === null) return sendDomainError(reply, 404, GONE);
+    const file = await mapFile(upload.source, readChoices(mapping));
     if (isDomainError(file)) return sendDomainError(reply, 400, file);
     // The page that goes away takes its import with it: nothing is written then.
     const abort = new AbortController();
@@ -63,6 +63,8 @@ export function importRoutes({ server, admit }: RouteContext): void {
       );
       if (isDomainError(result)) line({ error: { code: result.code, message: result.message } });
       else {
+        // Everything of it stands in the records now.
+        await upload.remove();
         line({
           result: {
             created: result.created,
@@ -72,7 +74,8 @@ export function importRoutes({ server, admit }: RouteContext): void {
         });
       }
     } catch (error) {
-      if (!abort.signal.aborted) {
+      if (abort.signal.aborted) await upload.remove();
+      else {
         ctx.app.log.error({ err: error, requestId: ctx.id }, 'import failed');
         line({
           error: {
@@ -90,9 +93,9 @@ export function importRoutes({ server, admit }: RouteContext): void {
     const ctx = await admit(http, reply, 'patients.import');
     if (ctx === null) return reply;
     const { upload_id, mapping } = (http.body ?? {}) as { upload_id?: unknown; mapping?: unknown };
-    const path = await findUpload(ctx, upload_id);
-    if (path === null) return sendDomainError(reply, 404, GONE);
-    const file = await mapFile(path, readChoices(mapping));
+    const upload = await findUpload(ctx, upload_id);
+    if (upload === null) return sendDomainError(reply, 404, GONE);
+    const file = await mapFile(upload.source, readChoices(mapping));
     const result = isDomainError(file) ? file : await previewImport(ctx, file, () => undefined);
     if (isDomainError(result)) return sendDomainError(reply, 400, result);
     reply
@@ -131,11 +134,11 @@ function readChoices(mapping: unknown): Record<string, string> {
 async function preview(
   ctx: Parameters<typeof previewImport>[0],
   uploadId: string,
-  path: string,
+  upload: Upload,
   choices: Record<string, string>,
   reply: FastifyReply,
 ): Promise<object> {
-  const file = await mapFile(path, choices);
+  const file = await mapFile(upload.source, choices);
   if (isDomainError(file)) return sendDomainError(reply, 400, file);
   const result = file.problems.length > 0 ? null : await previewImport(ctx, file, () => undefined);
   if (result !== null && isDomainError(result)) return sendDomainError(reply, 400, result);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { codeOf } from '#platform/database.ts';
@@ -31,15 +31,22 @@ export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | Domai
   }
 }
 
+/** A file to read: its path, or what begins to read it, where it lies sealed. */
+export type FileSource = string | (() => Readable);
+
+const beginReading = (source: FileSource): Readable =>
+  typeof source === 'string' ? createReadStream(source, { highWaterMark: CHUNK }) : source();
+
 /** How a file is written, guessed from its first bytes. */
-export async function readDialect(path: string): Promise<FileDialect> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOK), 0, LOOK, 0);
-    return guessDialect(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
+export async function readDialect(source: FileSource): Promise<FileDialect> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of beginReading(source) as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length >= LOOK) break;
   }
+  return guessDialect(Buffer.concat(parts).subarray(0, LOOK));
 }
 
 /** One record of a file: its row as a spreadsheet counts it (the headings are row 1), and its cells. */
@@ -53,7 +60,7 @@ export interface FileRecord {
  * between. To be read within `orUnreadable`.
  */
 export async function* readRecords(
-  path: string,
+  file: FileSource,
   dialect: FileDialect,
   mostRows = MOST_ROWS,
 ): AsyncGenerator<FileRecord> {
@@ -67,11 +74,14 @@ export async function* readRecords(
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   });
-  const source = createReadStream(path, { start: dialect.bom, highWaterMark: CHUNK });
+  const source = beginReading(file);
+  let mark = dialect.bom;
   // The parser counts what stands in cells: of empty ones a row could have as many as the memory holds.
   const watch = watchLines();
   source.on('data', (chunk) => {
-    const text = decoder.decode(chunk as Buffer, { stream: true });
+    const bytes = (chunk as Buffer).subarray(mark);
+    mark -= (chunk as Buffer).length - bytes.length;
+    const text = decoder.decode(bytes, { stream: true });
     if (watch(text) > LONGEST_ROW) source.destroy(tooLong());
     else if (!parser.write(text)) source.pause();
   });

@@ -1,43 +1,48 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { App } from '#platform/app.ts';
 import { isId, newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 const KEPT = 60 * 60 * 1000;
 // Each may have 200 MB: a clinic that comes back to more than these fills no disk.
 const MOST_KEPT = 10;
 
-/** Keeps an uploaded file for an hour, or until ten newer ones of its clinic have come, readable by nobody else; answers its id, which only its clinic can use. */
-export async function keepUpload(ctx: RequestContext, content: NodeJS.ReadableStream): Promise<string> {
+/** Keeps an uploaded file, sealed, for an hour, or until ten newer ones of its clinic have come, readable by nobody else; answers its id, which only its clinic can use. */
+export async function keepUpload(ctx: RequestContext, content: Readable): Promise<string> {
   const id = newId();
   const path = pathOf(ctx.app, ctx.actor.clinicId, id);
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    await writeSealed(ctx.app, path, labelOf(ctx, id), content);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
   // Ids are in the order of their making.
   const all = (await readdir(join(path, '..'))).sort();
-  for (const name of all.slice(0, -MOST_KEPT)) await removeUpload(join(path, '..', name));
+  for (const name of all.slice(0, -MOST_KEPT)) await rm(join(path, '..', name), { force: true });
   return id;
 }
 
-/** The path of a clinic's upload; null where there is none (any more). */
-export async function findUpload(ctx: RequestContext, id: unknown): Promise<string | null> {
-  if (typeof id !== 'string' || !isId(id)) return null;
-  const path = pathOf(ctx.app, ctx.actor.clinicId, id);
-  return (await stat(path).catch(() => null)) === null ? null : path;
+/** An upload that waits for its import. */
+export interface Upload {
+  /** Begins to read it. */
+  source: () => Readable;
+  remove: () => Promise<void>;
 }
 
-/** Removes an upload. */
-export function removeUpload(path: string): Promise<void> {
-  return rm(path, { force: true });
+/** A clinic's upload; null where there is none (any more). */
+export async function findUpload(ctx: RequestContext, id: unknown): Promise<Upload | null> {
+  if (typeof id !== 'string' || !isId(id)) return null;
+  const path = pathOf(ctx.app, ctx.actor.clinicId, id);
+  if ((await stat(path).catch(() => null)) === null) return null;
+  return { source: () => readSealed(ctx.app, path, labelOf(ctx, id)), remove: () => rm(path, { force: true }) };
 }
+
+const labelOf = ({ actor }: RequestContext, id: string): string => `${actor.clinicId}/${id}`;
 
 /** Removes what nobody came back for. */
 export async function removeOldUploads(app: App): Promise<void> {

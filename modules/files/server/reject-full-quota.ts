@@ -1,0 +1,26 @@
+import type { Queryable } from '#platform/database.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { sumOfClinic, sumOfPerson } from './files.sql.ts';
+
+const GB = 1024 ** 3;
+const DAY_MS = 86_400_000;
+// What a person scans on a long day, many times over; a script reaches it within minutes.
+const PERSON_A_DAY_GB = 2;
+
+/** QUOTA_FULL where so many more bytes are more than a clinic may keep (FILES_QUOTA_GB), or than one person may bring in a day; null otherwise. */
+export async function rejectFullQuota(
+  db: Queryable,
+  { app, actor, now }: Pick<RequestContext, 'app' | 'actor' | 'now'>,
+  bytes: number,
+): Promise<DomainError | null> {
+  const [clinic, person] = await Promise.all([
+    sumOfClinic(db, actor.clinicId),
+    sumOfPerson(db, actor.clinicId, actor.userId, new Date(now.getTime() - DAY_MS)),
+  ]);
+  if (clinic + bytes > app.config.filesQuotaGb * GB)
+    return domainError('QUOTA_FULL', 'The clinic has no room for more files. An administrator can make some.', 'Full');
+  if (person + bytes > PERSON_A_DAY_GB * GB)
+    return domainError('QUOTA_FULL', 'You have brought in very many files today. Please go on tomorrow.', 'Full');
+  return null;
+}

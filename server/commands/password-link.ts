@@ -1,0 +1,18 @@
+import { findOwner, makeFirstLink } from '#sessions/server';
+import { StartError } from '#platform/start-error.ts';
+import { readOptions, runCommand, say, withApp } from './command.ts';
+
+const USAGE = 'usage: npm run password-link -- USER-NAME';
+
+/** Prints a link by which a member chooses a new password, for who gets no mail; it works once, for a day. */
+async function makeLink(): Promise<void> {
+  const [username] = readOptions({}, USAGE).positionals;
+  if (username === undefined) throw new StartError(USAGE);
+  await withApp(async (app) => {
+    const owner = await findOwner(app, username);
+    if (owner === null) throw new StartError(`Nobody signs in as ${username}.`);
+    say(await app.database.transaction((tx) => makeFirstLink(tx, app, owner, app.clock())));
+  });
+}
+
+runCommand(makeLink);

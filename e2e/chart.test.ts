@@ -6,7 +6,8 @@ const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
 /** Types a code into a panel's field and takes the first that is found. */
 async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: string, code: string): Promise<void> {
   // On a phone a panel is painted once somebody comes near it.
-  await page.locator(`[data-panel="${kind === 'diagnosis' ? 'icd10' : 'cpt'}"]`).scrollIntoViewIfNeeded();
+  const panel = page.locator(`[data-panel="${kind === 'diagnosis' ? 'icd10' : 'cpt'}"]`);
+  await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const field = page.getByRole('combobox', { name: `Add a ${kind}` });
   await field.fill(typed);
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
@@ -16,6 +17,8 @@ async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: strin
 }
 
 test('a visit becomes a signed note with codes, a template, a handout and an addendum', async ({ signedIn }, info) => {
+  // A whole visit, on both sizes at once.
+  test.slow();
   const page = await signedIn('doctor', '/patients/index');
   const name = isPhone(page) ? 'Washington' : 'Rivera';
   await page
@@ -28,7 +31,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
     await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
   }).toPass();
-  await expect(soap(page)).toBeVisible();
+  await expect(soap(page)).toBeVisible({ timeout: 60_000 });
 
   await test.step('a template by its nickname, its blanks by F2', async () => {
     await soap(page).click();

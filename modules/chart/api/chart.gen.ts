@@ -68,6 +68,7 @@ export type Query = {
   chart_template_search: Array<ChartTemplate>;
   /** A page of the same, at most 100. */
   chart_template_find_many: Array<ChartTemplate>;
+  /** How many templates the caller may use. */
   chart_template_find_many_count: Scalars['Int']['output'];
   /**
    * A template filled with what the record says of the patient at this moment. Days are those of the clinic's zone, whatever
@@ -215,15 +216,19 @@ export type Mutation = {
    * instead. With `from_diagnosis_id` the diagnosis of the visit is linked to it. `id` is made by the caller.
    */
   chart_problem_create: Problem;
+  /** Changes a problem. STALE_VERSION where somebody else did since. */
   chart_problem_update: Problem;
   /** Resolves a problem as of a day, today without one. */
   chart_problem_resolve: Problem;
+  /** Makes a resolved problem active again. */
   chart_problem_reactivate: Problem;
   /** Takes a problem off the list that was entered in error; the reason stays with it. */
   chart_problem_remove: Problem;
   /** Makes a handout of the clinic. `id` is made by the caller. */
   chart_handout_create: Handout;
+  /** Changes a handout of the clinic; what was given stays. STALE_VERSION where somebody else did since. */
   chart_handout_update: Handout;
+  /** Takes a handout out of use; what was given stays. */
   chart_handout_delete: Handout;
   /** Decides whether an author's notes need a second signature, and whose; `version` is 0 for the first time. */
   chart_cosign_rule_save: CosignRule;

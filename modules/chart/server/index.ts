@@ -6,7 +6,7 @@ import { openNotes } from './open-notes.ts';
 import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
-import { problemsChapter } from './problems/problems-section.ts';
+import { problemsSection } from './problems/problems-section.ts';
 import { notePdfRoutes } from './signing/note-pdf.ts';
 import { chartParts } from './signing/note-parts.ts';
 import { unsignedNotes } from './unsigned-notes.ts';
@@ -45,7 +45,7 @@ export const chart: Module = {
   ],
   resolvers: { chart: resolvers, globalsearch },
   reassignments: [unsignedNotes],
-  recordSections: [notesSection, problemsChapter],
+  recordSections: [notesSection, problemsSection],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts },
   routes: (door) => {

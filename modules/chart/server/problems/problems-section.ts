@@ -2,7 +2,7 @@ import type { RecordSection } from '#platform/module.ts';
 import { readProblems } from './problems.sql.ts';
 
 /** The problem list of a patient, for everything that the clinic holds about them. */
-export const problemsChapter: RecordSection = {
+export const problemsSection: RecordSection = {
   id: 'chart.problems',
   title: 'Problem list',
   order: 70,

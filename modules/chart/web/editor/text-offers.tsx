@@ -15,10 +15,10 @@ export function TextOffers({ offer, onPick }: TextOffersProps) {
     top: Math.min(offer.top, window.innerHeight - 200),
   };
   return createPortal(
-    <ul className={classes.offers} style={style} role="listbox" aria-label={label}>
+    <div className={classes.offers} style={style} role="listbox" aria-label={label}>
       {offer.options.map(({ value, label: name, detail }, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the keyboard
-        <li
+        <div
           key={value}
           role="option"
           aria-selected={at === offer.at}
@@ -30,9 +30,9 @@ export function TextOffers({ offer, onPick }: TextOffersProps) {
           {offer.kind === 'choice' && <span className={classes.offerNumber}>{at + 1}</span>}
           {name}
           {detail !== undefined && <span className={classes.offerDetail}>{detail}</span>}
-        </li>
+        </div>
       ))}
-    </ul>,
+    </div>,
     document.body,
   );
 }

@@ -42,7 +42,7 @@ export function CptPanel() {
     <>
       {!locked && (
         <div className={classes.add}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={classes.waiting} />}>
             <CodePicker
               kind="procedure"
               label="Add a procedure"

@@ -50,7 +50,7 @@ export function Icd10Panel() {
     <>
       {!locked && (
         <div className={classes.add}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={classes.waiting} />}>
             <CodePicker
               kind="diagnosis"
               label="Add a diagnosis"

@@ -43,7 +43,7 @@ export default defineConfig({
       testMatch:
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
-          : /(a-clinics-day|chart|shell|patient-requests|every-page|reminders|waiting-list|calendar-by-touch)\.test\.ts/,
+          : /(a-clinics-day|chart|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
       // Of a journey that both sizes walk, what would only be walked a second time.
       ...(process.env['SALUS_PHONE'] === 'all' ? {} : { grepInvert: /@desktop/ }),
       // What is done by keyboard alone has no phone form.

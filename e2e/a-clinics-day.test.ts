@@ -135,18 +135,12 @@ test('a clinic’s day', async ({ signedIn }, info) => {
 async function drawEvening(page: Page): Promise<void> {
   const label = page.getByText('5PM', { exact: true }).first();
   await label.scrollIntoViewIfNeeded();
-  const header = await page
-    .getByText(
-      new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', timeZone: 'America/New_York' })
-        .formatToParts(new Date())
-        .filter(({ type }) => type !== 'literal')
-        .map(({ value }) => value)
-        .toSorted()
-        .toReversed()
-        .join(' '),
-    )
-    .first()
-    .boundingBox();
+  // Whatever day of the week it is.
+  await page.getByRole('switch', { name: 'Weekends in the week' }).check();
+  const written = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/New_York' }).format(new Date());
+  const head = `${written({ weekday: 'short' })} ${written({ month: 'numeric', day: 'numeric' })}`;
+  const header = await page.getByText(head, { exact: true }).first().boundingBox();
   const hour = await label.boundingBox();
   const x = header!.x + header!.width / 2;
   const y = hour!.y + 4;

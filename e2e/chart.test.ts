@@ -5,6 +5,8 @@ const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
 
 /** Types a code into a panel's field and takes the first that is found. */
 async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: string, code: string): Promise<void> {
+  // On a phone a panel is painted once somebody comes near it.
+  await page.locator(`[data-panel="${kind === 'diagnosis' ? 'icd10' : 'cpt'}"]`).scrollIntoViewIfNeeded();
   const field = page.getByRole('combobox', { name: `Add a ${kind}` });
   await field.fill(typed);
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
@@ -21,8 +23,11 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     .first()
     .fill(name);
   await page.getByText(name).first().click();
-  await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'New note' }).first().click();
+  // The tiles take their places while they come: what was found may be painted anew.
+  await expect(async () => {
+    await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
+    await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
+  }).toPass();
   await expect(soap(page)).toBeVisible();
 
   await test.step('a template by its nickname, its blanks by F2', async () => {

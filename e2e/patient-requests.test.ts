@@ -259,7 +259,7 @@ test('the dashboard and the list of all requests', async ({ signedIn }) => {
   expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(5);
   await card.getByRole('button', { name: 'All Patient Requests' }).click();
   const all = page.getByRole('dialog', { name: 'All Patient Requests' });
-  for (const tab of ['Approved', 'Declined', 'Pending', 'Unsolved']) {
+  for (const tab of ['Approved', 'Declined', 'Pending', 'Withdrawn', 'Unsolved']) {
     await all.getByRole('tab', { name: tab }).click();
     await expect(all.getByText(/\d+ requests?$/)).toBeVisible();
   }

@@ -65,6 +65,12 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await page.waitForURL(/\/checkphone/);
   await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
   await expectAccessible(page);
+  // The one that set it up went out a moment ago: so soon no other does.
+  await expect(page.getByText(/wait a little/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    await expect(page.getByText(/A code is on its way to/)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000, intervals: [5000] });
   const code = await textedCode(page, mobile, 2);
   await page.reload();
   await page.getByLabel('Code', { exact: true }).fill(code);

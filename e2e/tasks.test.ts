@@ -127,6 +127,6 @@ test('a task is begun from the plus menu and from a patient, and found again @de
     .click();
   await page.getByLabel('New quick note').fill('For the cupboard');
   await page.getByLabel('New quick note').press('Enter');
-  await expect(page.getByRole('button', { name: 'For the cupboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'For the cupboard', exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -25,7 +25,7 @@ export async function notifyDemoStaff(
     userIds,
     source: 'Settings',
     type: 'Welcome to Salus',
-    description: 'This is a demo clinic: mails and text messages stay on this computer. Read them here.',
+    description: 'A demo clinic: what it sends stays on this computer. Read it here.',
     passId: clinicId,
     path: '/sandbox/outbox',
     time: ago(190),

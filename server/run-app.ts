@@ -2,7 +2,7 @@ import { deliverOutbox, type Subscriber } from '#platform/outbox.ts';
 import type { App } from '#platform/app.ts';
 import { workOnJobs } from '#platform/jobs.ts';
 import type { Module } from '#platform/module.ts';
-import { taskSourceHearers } from '#tasks/server';
+import { taskSourceSubscribers } from '#tasks/server';
 
 /** Begins everything that runs beside the requests; the answered function ends it and waits for what is under way. */
 export async function runApp(app: App, modules: readonly Module[]): Promise<() => Promise<void>> {
@@ -11,7 +11,7 @@ export async function runApp(app: App, modules: readonly Module[]): Promise<() =
     for (const [topic, subscriber] of Object.entries(module.subscribers ?? {}))
       subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   }
-  for (const [topic, subscriber] of taskSourceHearers(modules))
+  for (const [topic, subscriber] of taskSourceSubscribers(modules))
     subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   const schedules = modules.flatMap((module) => module.schedules ?? []);

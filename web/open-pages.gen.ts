@@ -5,6 +5,7 @@ import { openPages as requestsPages } from '#requests/open';
 import { openPages as questionnairesPages } from '#questionnaires/open';
 import { portalSections as tasksSections } from '#tasks/open';
 import { portalSections as messagesSections } from '#messages/open';
+import { portalSections as chartSections } from '#chart/open';
 import { portalSections as questionnairesSections } from '#questionnaires/open';
 import { portalSections as labsSections } from '#labs/open';
 
@@ -12,4 +13,4 @@ import { portalSections as labsSections } from '#labs/open';
 export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages, ...questionnairesPages];
 
 /** What the modules show on a patient’s own page. */
-export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...questionnairesSections, ...labsSections];
+export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...chartSections, ...questionnairesSections, ...labsSections];

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { patientHandouts } from './handouts/patient-handouts.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
-import { notesToSign } from './open-work.ts';
+import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
 import { problemsChapter } from './problems/problems-section.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';

@@ -47,6 +47,8 @@ function Section({ event, form, parts }: EventSectionProps) {
   const { inner } = form;
   const [typed, setTyped] = useState(() => inner.getValues().parts[KEY] as MeetingValues | undefined);
   const [patientId, setPatientId] = useState(() => inner.getValues().patient_id);
+  const [isSeries, setSeries] = useState(() => inner.getValues().recurrence.repeats);
+  inner.watch('recurrence', ({ value }) => setSeries(value.repeats));
   const [problems, setProblems] = useState<Record<string, string>>({});
   inner.watch('parts', ({ value }) => setTyped(value[KEY] as MeetingValues | undefined));
   inner.watch('patient_id', ({ value }) => setPatientId(value));
@@ -97,6 +99,12 @@ function Section({ event, form, parts }: EventSectionProps) {
       {noHost && <NoHost />}
       {standing.on && !values.on && (
         <Text size="sm">The meeting is deleted when you save, and its invitees are told.</Text>
+      )}
+      {values.on && isSeries && (
+        <Text size="sm">
+          This link is for {event === null ? 'the first event of the series' : 'this event'} only. Each of the others
+          gets a link of its own where you open it and turn “Meet online” on.
+        </Text>
       )}
       {meeting != null && values.on && <Problem meeting={meeting} />}
       {values.on && (

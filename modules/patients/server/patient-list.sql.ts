@@ -93,8 +93,8 @@ export async function countPatients(
   const common = [sql`p.clinic_id = ${clinicId}`, sql`p.deleted_time is null`, ...plainConditions(filter)];
   const [word, ...others] = filter.words;
   const scans =
-    word !== undefined && isShort(word)
-      ? prefixScans([...common, ...others.map(fragment)], word)
+    word !== undefined && word.length < 3
+      ? shortScans([...common, ...others.map(fragment)], word)
       : [sql.join([...common, ...filter.words.map(fragment)], sql` and `)];
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from (${sql.join(
@@ -148,8 +148,11 @@ function threeScans(common: RawBuilder<unknown>[], word: string, end: number): R
   return scans;
 }
 
-/** Trigrams find nothing shorter than three letters: of such a word only what begins with it is looked for. */
-export const isShort = (word: string): boolean => word.length < 3;
+/** Of a single letter trigrams find nothing: only whose name begins with it is looked for. */
+export const isShort = (word: string): boolean => word.length < 2;
+
+/** How a word stands in the names: anywhere, and of two letters, which are no trigram, where a word of theirs begins. */
+export const fragmentOf = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`);
 
 /** Whose last name begins with a word, and whose first name does. */
 export function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: RawBuilder<unknown> } {
@@ -167,6 +170,17 @@ function prefixScans(common: RawBuilder<unknown>[], word: string): [RawBuilder<u
   return [sql`${all} and ${byLast}`, sql`${all} and ${byFirst} and not (${byLast})`];
 }
 
+/** Likewise of a word that is shorter than a trigram, with those of whose names another word begins with it: each from its index, the sure ones first. */
+function shortScans(common: RawBuilder<unknown>[], word: string): RawBuilder<unknown>[] {
+  const begins = prefixScans(common, word);
+  if (isShort(word)) return begins;
+  const { byLast, byFirst } = prefixOf(word);
+  return [
+    ...begins,
+    sql`${sql.join(common, sql` and `)} and ${fragment(word)} and not (${byLast}) and not (${byFirst})`,
+  ];
+}
+
 /** The words of a list in any order, found as in the order of names. */
 export function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknown>[] {
   if (word === undefined) return [];
@@ -176,7 +190,7 @@ export function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknow
 
 /** Whose names hold a word. */
 export function fragment(word: string): RawBuilder<unknown> {
-  return sql`p.search_text like ${`%${word}%`}`;
+  return sql`p.search_text like ${fragmentOf(word)}`;
 }
 
 /** What is asked for beside the words and beside what narrows, of a patient `p`; with `each` it is looked up for one after the other. */

@@ -143,3 +143,17 @@ describe('a change', () => {
     expect(answers.filter((answer) => isDomainError(answer))).toHaveLength(2);
   });
 });
+
+test('two letters find where any word of a name begins, those whose name begins so first', async () => {
+  for (const [first_name, last_name] of [
+    ['Luz Qama', 'Restrepo'],
+    ['Omar', 'al-Qamasri'],
+    ['Iqam', 'Unlike'],
+    ['Zed', 'Qabel'],
+  ])
+    await created({ first_name, last_name, gender: 'Female' });
+  expect(await found('qa')).toEqual(['Qabel', 'al-Qamasri', 'Restrepo']);
+  const page = await searchPatients(await clinic.as('Doctor'), ask('qa', { counted: true }));
+  expect(isDomainError(page) ? null : page.count).toBe(3);
+  expect(await found('q')).toEqual(['Qabel']);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { fragmentOf } from './patient-list.sql.ts';
 import { columnsOf, type Patient, type Reading } from './patients.sql.ts';
 
 // Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
@@ -19,11 +20,11 @@ export async function listPatientsOfEach(
   const live = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
   const byLast = sql`p.last_key >= w.word and p.last_key < w.after`;
   const byFirst = sql`p.first_key >= w.word and p.first_key < w.after`;
-  // Trigrams find nothing shorter than three letters.
-  const fragment = sql`length(w.word) >= 3 and p.search_text like w.fragment`;
+  // Of a single letter trigrams find nothing.
+  const fragment = sql`length(w.word) >= 2 and p.search_text like w.fragment`;
   const { rows } = await sql<Patient & { place: number }>`
     select w.place::int as place, ${columnsOf(reading)}
-    from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[], ${words.map((word) => `%${word}%`)}::text[])
+    from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[], ${words.map(fragmentOf)}::text[])
       with ordinality w(word, after, fragment, place)
     cross join lateral (
       (select p.* from patients.patient p where ${live} and ${byLast} order by p.last_key, p.first_key, p.id limit ${take})

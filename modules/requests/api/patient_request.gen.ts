@@ -192,6 +192,7 @@ export type UpdateRequestInput = {
   event?: InputMaybe<RequestEventInput>;
   accepted_conflicts?: InputMaybe<Array<Scalars['ID']['input']>>;
   conflict_reason?: InputMaybe<Scalars['String']['input']>;
+  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
   reason?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
   follow_up_date?: InputMaybe<Scalars['Date']['input']>;
@@ -240,6 +241,8 @@ export type RequestConflict = {
   start: Scalars['DateTime']['output'];
   end: Scalars['DateTime']['output'];
   who: Scalars['String']['output'];
+  /** For whom it is booked; null where for nobody. */
+  patient_name?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -447,6 +450,7 @@ export type RequestConflictResolvers<ContextType = RequestContext, ParentType ex
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {

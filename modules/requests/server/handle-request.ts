@@ -109,8 +109,6 @@ function readDecision({ operation, reason, note, followUpDate }: Decision): Word
   const [why, noted] = [readWords(reason), readWords(note)];
   if ('problem' in why) return invalid([{ path: 'input.reason', message: why.problem }]);
   if ('problem' in noted) return invalid([{ path: 'input.note', message: noted.problem }]);
-  if (operation === 'Decline' && why.words === null)
-    return invalid([{ path: 'input.reason', message: 'Please say why: the patient reads it.' }]);
   return {
     reason: operation === 'Decline' ? why.words : null,
     note: noted.words,

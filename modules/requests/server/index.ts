@@ -3,7 +3,7 @@ import { closeMerged } from './portal/close-merged.ts';
 import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
-import { unsolvedRequests } from './open-work.ts';
+import { unsolvedRequests } from './unsolved-requests.ts';
 import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 

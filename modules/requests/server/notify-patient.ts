@@ -16,7 +16,7 @@ export async function notifyPatient(
   tx: Tx,
   { actor }: RequestContext,
   asked: RequestRow,
-  { status, event_id }: Pick<Handling, 'status' | 'event_id'>,
+  { status, event_id, reason }: Pick<Handling, 'status' | 'event_id' | 'reason'>,
 ): Promise<'email' | 'sms' | null> {
   const { clinicId } = actor;
   const [[patient], { clinic_name, time_zone }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function notifyPatient(
   const to = patient?.email ?? patient?.mobile ?? null;
   if (patient === undefined || patient.deceased_date !== null || to === null) return null;
   const channel = patient.email === null ? 'sms' : 'email';
-  const sentence = await outcome(tx, clinicId, asked, { status, event_id }, time_zone);
+  const sentence = await outcome(tx, clinicId, asked, { status, event_id, reason }, time_zone);
   const text =
     channel === 'sms'
       ? `${clinic_name}: ${sentence}`
@@ -59,12 +59,14 @@ async function outcome(
   tx: Tx,
   clinicId: string,
   { type, create_time }: RequestRow,
-  { status, event_id }: Pick<Handling, 'status' | 'event_id'>,
+  { status, event_id, reason }: Pick<Handling, 'status' | 'event_id' | 'reason'>,
   timeZone: string,
 ): Promise<string> {
   const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(create_time);
   if (status === 'Declined')
-    return `We could not do what you asked for on ${sent}. The reason stands on your page; ask us for a link, or call us.`;
+    return reason === null
+      ? `We could not do what you asked for on ${sent}. Please call us.`
+      : `We could not do what you asked for on ${sent}. The reason stands on your page; ask us for a link, or call us.`;
   const [event] = event_id === null ? [] : await readEvents(tx, clinicId, [event_id], { attendees: true });
   if (event === undefined) return `We have taken over what you sent on ${sent}. Thank you.`;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(

@@ -20,6 +20,7 @@ const TABS: Readonly<Record<string, readonly RequestStatus[]>> = {
   Approved: ['Approved'],
   Declined: ['Declined'],
   Pending: ['Pending'],
+  Withdrawn: ['Withdrawn'],
 };
 
 /** All that patients have asked for, by what became of it, the newest first. */

@@ -13,7 +13,7 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
 import { requestMessages } from '../rules/index.ts';
 import { WishedAppointment } from './appointment-details.tsx';
-import { CalendarChecks, CategorySelect, QuestionnairesField } from '#scheduling/web';
+import { CalendarChecks, CategorySelect } from '#scheduling/web';
 import { NotificationsPopover } from './notifications-popover.tsx';
 import type { Choices } from './appointment-form.tsx';
 import {
@@ -92,7 +92,6 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
           <CategoryField form={form} choices={choices} />
           <SelectField form={form} name="status" label="Status" withAsterisk data={STATUSES} allowDeselect={false} />
         </SimpleGrid>
-        <QuestionnairesField hasPatient />
         <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
         <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
         <CalendarChecks

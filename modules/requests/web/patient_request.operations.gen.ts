@@ -77,6 +77,7 @@ export type UpdateRequestInput = {
   event?: RequestEventInput | null | undefined;
   accepted_conflicts?: Array<string> | null | undefined;
   conflict_reason?: string | null | undefined;
+  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
   reason?: string | null | undefined;
   note?: string | null | undefined;
   follow_up_date?: string | null | undefined;
@@ -130,7 +131,7 @@ export type UpdateRequestMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRequestMutation = { updateRequest: { alternatives: Array<string>, told_by: string | null, request: { id: string, status: RequestStatus, version: number, review: { patient_version: number | null } }, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string }> } };
+export type UpdateRequestMutation = { updateRequest: { alternatives: Array<string>, told_by: string | null, request: { id: string, status: RequestStatus, version: number, review: { patient_version: number | null } }, conflicts: Array<{ event_id: string, title: string, start: string, end: string, who: string, patient_name: string | null }> } };
 
 
 export const PatientRequestsDocument: ApiDocument<PatientRequestsQuery, PatientRequestsQueryVariables> = {
@@ -148,5 +149,5 @@ export const PatientRequestByIdDocument: ApiDocument<PatientRequestByIdQuery, Pa
 export const UpdateRequestDocument: ApiDocument<UpdateRequestMutation, UpdateRequestMutationVariables> = {
   service: 'patient_request',
   name: 'UpdateRequest',
-  query: "mutation UpdateRequest($input: UpdateRequestInput!) {\n  updateRequest(input: $input) {\n    request {\n      id\n      status\n      version\n      review {\n        patient_version\n      }\n    }\n    conflicts {\n      event_id\n      title\n      start\n      end\n      who\n    }\n    alternatives\n    told_by\n  }\n}",
+  query: "mutation UpdateRequest($input: UpdateRequestInput!) {\n  updateRequest(input: $input) {\n    request {\n      id\n      status\n      version\n      review {\n        patient_version\n      }\n    }\n    conflicts {\n      event_id\n      title\n      start\n      end\n      who\n      patient_name\n    }\n    alternatives\n    told_by\n  }\n}",
 };

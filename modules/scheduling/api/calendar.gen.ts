@@ -758,6 +758,8 @@ export type EventConflict = {
   end: Scalars['DateTime']['output'];
   /** Whose time is taken twice: a member's or the patient's name. */
   who: Scalars['String']['output'];
+  /** For whom it is booked; null where for nobody. */
+  patient_name?: Maybe<Scalars['String']['output']>;
 };
 
 export type DeleteEventResult = {
@@ -1367,6 +1369,7 @@ export type EventConflictResolvers<ContextType = RequestContext, ParentType exte
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeleteEventResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteEventResult'] = ResolversParentTypes['DeleteEventResult']> = {

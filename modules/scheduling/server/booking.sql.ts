@@ -7,6 +7,9 @@ import type { Attendee, Category, EventPatient } from './events.sql.ts';
 export interface BookedEvent extends Booking {
   id: string;
   title: string;
+  /** Its patient's, where it was read along. */
+  patient_first_name?: string | null;
+  patient_last_name?: string | null;
 }
 
 /** A calendar that an event is to stand on, with the name of its owner. */
@@ -165,12 +168,14 @@ function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
 async function readBooked(db: Queryable, clinicId: string, ids: readonly string[]): Promise<BookedEvent[]> {
   const { rows } = await sql<BookedEvent & { status: EventStatus }>`
     select e.id, e.title, e.status, e.start_time, e.end_time, e.patient_id,
+      p.first_name as patient_first_name, p.last_name as patient_last_name,
       array(select a.calendar_id from scheduling.event_attendee a where a.clinic_id = e.clinic_id and a.event_id = e.id) as calendar_ids,
       array(select r.resource_id from scheduling.event_resource r where r.clinic_id = e.clinic_id and r.event_id = e.id) as resource_ids
     from scheduling.event e
+    left join scheduling.event_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
     where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null
     union all
-    select b.id, 'Busy elsewhere', 'confirmed', b.start_time, b.end_time, null, array[b.calendar_id], '{}'
+    select b.id, 'Busy elsewhere', 'confirmed', b.start_time, b.end_time, null, null, null, array[b.calendar_id], '{}'
     from scheduling.busy_time b where b.clinic_id = ${clinicId} and b.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -12,6 +12,8 @@ export interface ToldConflict {
   start: Date;
   end: Date;
   who: string;
+  /** For whom it is booked; null where for nobody. */
+  patient_name: string | null;
 }
 
 /** An occurrence of a series in others' way, and when it would not be, the nearest start first. */
@@ -85,9 +87,20 @@ export function notifyConflicts(
       title,
       start,
       end,
+      patient_name: patientOf(conflict.booked, availability),
       who: [...members, ...(patient ? [patientName(patient)] : []), ...rooms].join('; '),
     };
   });
+}
+
+function patientOf(
+  { patient_id: id, patient_first_name: first, patient_last_name: last }: BookedEvent,
+  { patients }: Availability,
+): string | null {
+  if (id === null) return null;
+  const known =
+    patients.get(id) ?? (first == null || last == null ? undefined : { first_name: first, last_name: last });
+  return known === undefined ? null : patientName(known);
 }
 
 /** Refuses to book over others without a word why: it is asked for where the conflict is shown. */

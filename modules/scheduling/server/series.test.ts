@@ -217,6 +217,12 @@ describe('a series', () => {
 });
 
 describe('one occurrence', () => {
+  test('names the patient of what is in the way', async () => {
+    await booked('2032-09-06 09:00:00', { patient_id: clinic.patient });
+    const { conflicts } = await book('2032-09-06 09:15:00');
+    expect(conflicts).toMatchObject([{ title: 'Therapy', patient_name: expect.stringContaining('Moss') }]);
+  });
+
   test('is not put where another of its series stands', async () => {
     const moved = [{ occurrence_start: new Date('2031-09-09T13:00:00Z'), start: '2031-09-02 09:15:00' }];
     const decided = { accepted: [], moved };

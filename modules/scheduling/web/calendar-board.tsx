@@ -47,8 +47,9 @@ interface CalendarBoardProps {
   actions?: EventActions;
 }
 
-// Events of more calendars can't be read over one another: from here on each has a lane of its own.
-const MOST_OVERLAID = 4;
+// Events of several calendars can't be read over one another: each has a lane of its own. A phone has no room for few of them.
+const MOST_OVERLAID = 1;
+const MOST_OVERLAID_ON_PHONE = 4;
 
 /** The calendar with what can be done on it: book by dragging over it, move, resize and open. */
 export function CalendarBoard({ place, setup, shown, found, hours, weekends, actions }: CalendarBoardProps) {
@@ -66,7 +67,7 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
   const columns = view === 'day';
   const { events, busy } = found;
   const isToday = now.slice(0, 10) === day;
-  const isDense = view === 'week' && shown.length > MOST_OVERLAID;
+  const isDense = view === 'week' && shown.length > (phone ? MOST_OVERLAID_ON_PHONE : MOST_OVERLAID);
   const mayMove = useCallback(
     ({ event }: GridEvent): boolean => mayOn('scheduling.edit', setup.clinic_calendars, standingOf(event).calendarIds),
     [setup],

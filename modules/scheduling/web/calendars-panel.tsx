@@ -16,7 +16,7 @@ interface CalendarsPanelProps {
   onToggle: (id: string) => void;
   weekends: boolean;
   onWeekends: (weekends: boolean) => void;
-  /** What stands above the month, and below it. */
+  /** What stands above the month, and below the calendars. */
   head?: ReactNode;
   schedule?: ReactNode;
 }
@@ -38,7 +38,6 @@ export function CalendarsPanel({
     <div className={classes.panel}>
       {head}
       <MonthPanel day={day} onDay={onDay} />
-      {schedule}
       <fieldset className={classes.who}>
         <legend>Clinic calendars</legend>
         {calendars.map(({ calendar_id: id, name, color, is_active: isActive }) => {
@@ -70,6 +69,7 @@ export function CalendarsPanel({
         checked={weekends}
         onChange={(event) => onWeekends(event.currentTarget.checked)}
       />
+      {schedule}
     </div>
   );
 }

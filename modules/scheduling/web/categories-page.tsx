@@ -58,7 +58,7 @@ export function CategoriesPage() {
   useLiveSetup();
   return (
     <Page fill>
-      <PageHeader title="Event categories" detail="What is booked, for how long, and what patients are told">
+      <PageHeader title="Event types" detail="What is booked, for how long, and what patients are told">
         <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
           New event type
         </Button>

@@ -74,6 +74,8 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
           <FindTime form={form} setup={setup} />
         </div>
         <ClosedHint form={form} setup={setup} />
+        <RecurrenceSection form={form} />
+        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
       </div>
       <div className={classes.column}>
         <CalendarsField form={form} calendars={calendarsToChoose(setup.clinic_calendars, event)} />
@@ -83,14 +85,10 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
           name="notes"
           label="Notes"
           autosize
-          minRows={5}
+          minRows={3}
           maxRows={12}
           maxLength={eventLimits.notes}
         />
-      </div>
-      <div className={classes.wide}>
-        <RecurrenceSection form={form} />
-        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
         {sections}
       </div>
     </div>

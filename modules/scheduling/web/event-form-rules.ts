@@ -3,7 +3,7 @@ import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { eventInput, isWallClock } from '../rules/index.ts';
 import type { EventInput } from './calendar.operations.gen.ts';
 import { clockOf, durationOf, type EventValues } from './event-values.ts';
-import { ruleOf } from './recurrence-values.ts';
+import { recurrenceProblem, ruleOf } from './recurrence-values.ts';
 
 const UNREADABLE = 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM';
 
@@ -29,6 +29,8 @@ async function validate(values: EventValues): Promise<RulesResult<EventInput>> {
     timezone: clinicZone(),
     event_notifications: values.notifications,
   };
+  const problem = recurrenceProblem(values.recurrence);
+  if (problem !== null) return { issues: [{ path: ['recurrence'], message: problem }] };
   const checked = await eventInput['~standard'].validate(input);
   if (checked.issues === undefined) {
     const { RDATE: _added, EXDATE: _left, ...fields } = checked.value;

@@ -146,7 +146,7 @@ describe('where no column can be shaded', () => {
 
 test('a lane says a name in two lines where there is room for them', () => {
   const patient = { first_name: 'Ada', last_name: 'Moss' } as NonNullable<CalendarEvent['patient']>;
-  expect(laneText({ ...VISIT, patient }, 29)).toBe('Ada Moss');
+  expect(laneText({ ...VISIT, patient }, 29)).toBe('A. Moss');
   expect(laneText({ ...VISIT, patient }, 30)).toBe('Ada\nMoss');
   expect(laneText(MEETING, 60)).toBe('meeting');
 });

@@ -41,7 +41,7 @@ export const scheduling: WebModule = {
     },
     {
       path: '/settings/event-categories',
-      title: 'Event categories',
+      title: 'Event types',
       area: 'settings',
       rule: 'scheduling.setup',
       page: () => import('./categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
@@ -76,7 +76,7 @@ export const scheduling: WebModule = {
     {
       area: 'settings',
       group: 'Calendar',
-      label: 'Event categories',
+      label: 'Event types',
       path: '/settings/event-categories',
       icon: IconTags,
       rule: 'scheduling.setup',
@@ -182,7 +182,6 @@ export const scheduling: WebModule = {
 export { CalendarChecks } from './calendar-checks.tsx';
 export { CategorySelect } from './category-select.tsx';
 export { ColourDot } from './colour-dot.tsx';
-export { QuestionnairesField } from './questionnaires-field.tsx';
 
 /** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
 export const loadNotificationsEditor = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedAlong, recurrenceValues } from './recurrence-values.ts';
+import { leavesFirstDay, movedAlong, recurrenceProblem, recurrenceValues, ruleWords } from './recurrence-values.ts';
 
 const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';
@@ -17,4 +17,24 @@ test('what somebody chose stays', () => {
     until: '2027-01-31',
   };
   expect(movedAlong(chosen, SATURDAY, MONDAY)).toEqual(chosen);
+});
+
+test('a week of no days is no rule', () => {
+  const none = { ...recurrenceValues(MONDAY, null), repeats: true, days: [] };
+  expect(recurrenceProblem(none)).toBe('Please choose at least one day of the week');
+  expect(ruleWords(none, MONDAY)).toBe('Every week on no day yet, 10 times');
+  expect(recurrenceProblem({ ...none, repeats: false })).toBeNull();
+  expect(recurrenceProblem({ ...none, freq: 'DAILY' })).toBeNull();
+});
+
+test('a rule that leaves its first day out is known', () => {
+  const begun = { ...recurrenceValues(MONDAY, null), repeats: true };
+  expect(leavesFirstDay(begun, MONDAY)).toBe(false);
+  expect(leavesFirstDay({ ...begun, days: ['WE'] }, MONDAY)).toBe(true);
+  expect(leavesFirstDay({ ...begun, days: ['MO', 'WE'] }, MONDAY)).toBe(false);
+  // 23 November is the fourth Monday, and not the last.
+  const monthly = { ...begun, freq: 'MONTHLY' as const, monthly: 'weekday' as const };
+  expect(leavesFirstDay({ ...monthly, ordinal: 4 }, MONDAY)).toBe(false);
+  expect(leavesFirstDay({ ...monthly, ordinal: -1 }, MONDAY)).toBe(true);
+  expect(leavesFirstDay({ ...monthly, ordinal: 4, ordinalDay: 'TU' }, MONDAY)).toBe(true);
 });

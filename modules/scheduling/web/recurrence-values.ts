@@ -114,6 +114,24 @@ export function ruleOf(values: RecurrenceValues, day: string): string | null {
   return rule;
 }
 
+/** What is wrong with a rule before it is one: a week of no days. */
+export function recurrenceProblem(values: RecurrenceValues): string | null {
+  const isWeekly = values.repeats && values.custom === '' && values.freq === 'WEEKLY';
+  return isWeekly && values.days.length === 0 ? 'Please choose at least one day of the week' : null;
+}
+
+/** Whether a rule leaves the first day (YYYY-MM-DD) out: the series would begin on a later one. */
+export function leavesFirstDay(values: RecurrenceValues, day: string): boolean {
+  if (!values.repeats || values.custom !== '') return false;
+  const date = dateOf(day);
+  const own = weekdays[date.dayOfWeek % 7]!;
+  if (values.freq === 'WEEKLY') return !values.days.includes(own);
+  if (values.freq !== 'MONTHLY' || values.monthly === 'date') return false;
+  const isLast = date.day + 7 > date.daysInMonth;
+  const isPlace = values.ordinal === -1 ? isLast : values.ordinal === Math.ceil(date.day / 7);
+  return values.ordinalDay !== own || !isPlace;
+}
+
 /** A rule in words, as "Every 2 weeks on Monday and Thursday, 10 times". */
 export function ruleWords(values: RecurrenceValues, day: string): string {
   if (values.custom !== '') return values.custom;
@@ -123,7 +141,7 @@ export function ruleWords(values: RecurrenceValues, day: string): string {
   const date = dateOf(day);
   const on =
     values.freq === 'WEEKLY'
-      ? ` on ${list(weekdays.filter((name) => values.days.includes(name)).map((name) => nameOf(name)))}`
+      ? ` on ${list(weekdays.filter((name) => values.days.includes(name)).map((name) => nameOf(name))) || 'no day yet'}`
       : values.freq === 'MONTHLY'
         ? values.monthly === 'date'
           ? ` on day ${date.day}`

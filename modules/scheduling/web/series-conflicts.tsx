@@ -82,7 +82,9 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
             </span>
             <span className={classes.who}>
               {one.conflicts
-                .map(({ title, start, end, who }) => `${title}, ${formatTimeSpan(start, end)} (${who})`)
+                .map(({ title, start, end, who, patient_name: patient }) =>
+                  [patient, title, formatTimeSpan(start, end), `(${who})`].filter(Boolean).join(', '),
+                )
                 .join('; ')}
             </span>
             <SegmentedControl

@@ -33,12 +33,12 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
     >
       <Text size="sm">{eventMessages.conflict}</Text>
       <ul className={classes.list}>
-        {question.conflicts.map(({ event_id, title, start, end, who }) => (
+        {question.conflicts.map(({ event_id, title, start, end, who, patient_name }) => (
           <li key={event_id}>
             <span className={classes.when}>
               {formatShortDay(dayOf(start))}, {formatTimeSpan(start, end)}
             </span>
-            <span className={classes.what}>{title}</span>
+            <span className={classes.what}>{[patient_name, title].filter(Boolean).join(' · ')}</span>
             <span className={classes.who}>{who}</span>
           </li>
         ))}

@@ -5,6 +5,8 @@ import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import type { Began } from '#kit/forms/use-form-draft.ts';
+import { formatLongDay, today } from '#kit/formats/day.ts';
+import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../rules/index.ts';
 import type { CalendarEvent, WholeEvent } from './calendar-event.ts';
 import { noteBooked } from './calendar-choices.ts';
@@ -22,6 +24,7 @@ import {
   patchBetween,
 } from './event-values.ts';
 import { dropEvent, holdEvent } from './held-events.ts';
+import { leavesFirstDay, ruleWords } from './recurrence-values.ts';
 import { bookEvent, changeEvent } from './save-event.ts';
 import { askScope, type EditScope } from './scope-question.ts';
 import { refreshEvents } from './use-events.ts';
@@ -61,6 +64,26 @@ const ONE: EditScope = 'EditOneTimeEvent';
 const UNSAVED = 'Nothing was saved. What you typed is still here.';
 const DRAFT_MS = 150;
 
+/** Asks before something is booked on a day that is over, and where a series would leave out the day that stands as its start. */
+async function beginsAsMeant({ recurrence, start_day: day }: EventValues): Promise<boolean> {
+  if (day < today()) {
+    const isMeant = await confirm({
+      title: 'Book on a past day?',
+      message: `${formatLongDay(day)} is over. What is booked there stands in the record as if it had been planned.`,
+      confirm: 'Book it there',
+      cancel: 'Change it',
+    });
+    if (!isMeant) return false;
+  }
+  if (!leavesFirstDay(recurrence, day)) return true;
+  return confirm({
+    title: 'Begin later?',
+    message: `By its rule nothing stands on ${formatLongDay(day)}: ${ruleWords(recurrence, day)}. The first event comes after that day.`,
+    confirm: 'Begin later',
+    cancel: 'Change it',
+  });
+}
+
 // Told as notifications too, as the specification wants it; other problems stand beside their fields only.
 const TOLD: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
 
@@ -84,6 +107,8 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
       const scope = event === null ? ONE : await scopeOf(event, patch);
       if (scope === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      if (event === null && !(await beginsAsMeant(inner.inner.getValues())))
+        throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
       const saved = event === null ? await bookEvent(input) : await changeEvent(event, patch, scope);
       if (saved === null)
         throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {

@@ -19,7 +19,9 @@ export const taskFileEndings: readonly string[] = Object.keys(TYPES).map((ending
 
 /** The MIME type of a file by its name; null for one that a task does not take. */
 export function taskFileType(name: string): string | null {
-  return TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
+  const dot = name.lastIndexOf('.');
+  const ending = name.slice(dot + 1).toLowerCase();
+  return dot >= 0 && Object.hasOwn(TYPES, ending) ? TYPES[ending]! : null;
 }
 
 /** A free name beside those that are taken: `scan.pdf`, then `scan (2).pdf`. */

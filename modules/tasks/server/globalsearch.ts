@@ -1,9 +1,9 @@
 import { recordAccess } from '#audit/server';
 import { invalid } from '#platform/domain-error.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
-import { holdsWords } from './search-tasks.ts';
-import { isOpen, listTasks } from './tasks.sql.ts';
-import { viewerOf } from './viewer-of.ts';
+import { holdsWords } from './reading/search-tasks.ts';
+import { isOpen, listTasks } from './reading/tasks.sql.ts';
+import { viewerOf } from './reading/viewer-of.ts';
 
 const LONGEST = 100;
 const MOST = 12;

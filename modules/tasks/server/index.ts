@@ -2,17 +2,17 @@ import type { Module } from '#platform/module.ts';
 import { runClock } from './clock/run-clock.ts';
 import { taskFileRoutes } from './files/task-file-routes.ts';
 import { globalsearch } from './globalsearch.ts';
-import { patientTask } from './patient-task-resolvers.ts';
+import { patientTask } from './patient-task.ts';
 import { portalOperations } from './portal/portal-operations.ts';
 import { task } from './resolvers.ts';
 import { setting } from './setting.ts';
-import { tasksChapter } from './tasks-section.ts';
+import { tasksSection } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
 
-export { createTasks, type NewTask } from './create-task.ts';
+export { createTasks, type NewTask } from './commands/create-task.ts';
 export type { DerivedTask } from './derived/derived-task.ts';
 export { dropDerivedTask, endDerivedTask, readDerivedTasks } from './derived/end-derived-task.ts';
-export { taskSourceHearers } from './derived/follow-task-sources.ts';
+export { taskSourceSubscribers } from './derived/task-source-subscribers.ts';
 export { keepDerivedTask } from './derived/keep-derived-task.ts';
 export type { OwnContext } from './doer.ts';
 
@@ -39,5 +39,5 @@ export const tasks: Module = {
   jobs: { 'tasks.run-clock': runClock },
   schedules: [{ job: 'tasks.run-clock', cron: '* * * * *' }],
   reassignments: [tasksOfMember],
-  recordSections: [tasksChapter],
+  recordSections: [tasksSection],
 };

@@ -4,7 +4,7 @@ import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { foldName } from '#patients/rules';
 import type { AssigneeOption, Resolvers } from '../api/setting.gen.ts';
-import { findOwners } from './find-owners.sql.ts';
+import { findOwners } from './reading/find-owners.sql.ts';
 
 const LONGEST = 100;
 const MOST = 20;

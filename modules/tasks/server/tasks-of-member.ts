@@ -3,9 +3,9 @@ import type { Reassignment } from '#platform/module.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { holdersOf } from '#practice/server';
 import { doerOf } from './doer.ts';
-import { changeTask } from './change-task.ts';
-import { forwardIn } from './forward-task.ts';
-import { lockTask } from './tasks.sql.ts';
+import { changeTask } from './commands/change-task.ts';
+import { forwardIn } from './commands/forward-task.ts';
+import { lockTask } from './reading/tasks.sql.ts';
 
 /** The open tasks of a member who leaves: somebody takes all of them over; their quick notes go with them. */
 export const tasksOfMember: Reassignment = {

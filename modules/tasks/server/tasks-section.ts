@@ -4,11 +4,11 @@ import type { RecordSection } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { dispositionWords, taskTypeWords } from '../rules/index.ts';
-import { readParts } from './task-parts.sql.ts';
-import { everybody, listTasks } from './tasks.sql.ts';
+import { readParts } from './reading/task-parts.sql.ts';
+import { everybody, listTasks } from './reading/tasks.sql.ts';
 
 /** The tasks about a patient, and those that the patient was given, for everything that the clinic holds about them. */
-export const tasksChapter: RecordSection = {
+export const tasksSection: RecordSection = {
   id: 'tasks.tasks',
   title: 'Tasks',
   order: 78,

@@ -8,26 +8,26 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { makeTestClinic } from '#practice/server';
 import { bucketBounds } from '../rules/index.ts';
-import { endAbsence, saveAbsence } from './absences.ts';
-import { addComment } from './add-comment.ts';
-import { addSteps, changeStep } from './change-steps.ts';
-import { attachTag, detachTag } from './change-tags.ts';
-import { endTask } from './complete-task.ts';
-import { createTasks, type NewTask } from './create-task.ts';
-import { createReview, registerDocument, updateReview } from './document-reviews.ts';
-import { forwardTask } from './forward-task.ts';
+import { endAbsence, saveAbsence } from './commands/absences.ts';
+import { addComment } from './commands/add-comment.ts';
+import { addSteps, changeStep } from './commands/change-steps.ts';
+import { attachTag, detachTag } from './commands/change-tags.ts';
+import { endTask } from './commands/complete-task.ts';
+import { createTasks, type NewTask } from './commands/create-task.ts';
+import { createReview, registerDocument, updateReview } from './commands/document-reviews.ts';
+import { forwardTask } from './commands/forward-task.ts';
 import { globalsearch } from './globalsearch.ts';
 import { tasks } from './index.ts';
-import { markTasks } from './mark-tasks.ts';
-import { createQuickNote, updateBullet, updateQuickNote } from './quick-notes.ts';
-import { searchTasks, tasksBetween, type TaskSearch } from './search-tasks.ts';
-import { shapeTasks } from './shape-task.ts';
-import { snoozeTask } from './snooze-task.ts';
-import { tasksChapter } from './tasks-section.ts';
+import { markTasks } from './commands/mark-tasks.ts';
+import { createQuickNote, updateBullet, updateQuickNote } from './commands/quick-notes.ts';
+import { searchTasks, tasksBetween, type TaskSearch } from './reading/search-tasks.ts';
+import { shapeTasks } from './reading/shape-task.ts';
+import { snoozeTask } from './commands/snooze-task.ts';
+import { tasksSection } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
-import { countPending, readTask } from './tasks.sql.ts';
-import { updateTask } from './update-task.ts';
-import { viewerOf } from './viewer-of.ts';
+import { countPending, readTask } from './reading/tasks.sql.ts';
+import { updateTask } from './commands/update-task.ts';
+import { viewerOf } from './reading/viewer-of.ts';
 
 const app = useTestApp();
 const NOW = new Date('2026-11-23T14:00:00Z');
@@ -481,7 +481,7 @@ test('who leaves hands their open tasks over; the record prints what is about a 
   await app().database.transaction((tx) => tasksOfMember.move(tx, nurse, doctor.actor.userId, nurse.actor.userId));
   expect((await whole(nurse, id)).ownedBy.name).toBe('Nurse Tester');
   expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(0);
-  expect(await tasksChapter.read(app(), clinicId, patientId)).toMatchObject([
+  expect(await tasksSection.read(app(), clinicId, patientId)).toMatchObject([
     { Task: 'Call the pharmacy', Owner: 'Nurse Tester', Steps: '☐ Ask', State: 'Open' },
   ]);
   const { rows } = await sql`select 1 from tasks.task where clinic_id = ${clinicId}`.execute(kysely);

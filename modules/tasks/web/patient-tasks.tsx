@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { openTaskWindow } from './open-task-window.ts';
 import { PatientOfTileDocument } from './registration.operations.gen.ts';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow } from './list/task-row.tsx';
 import { TasksOfPatientDocument } from './task.operations.gen.ts';
 import classes from './tasks.module.css';
 import { useLiveTasks } from './use-task-count.ts';

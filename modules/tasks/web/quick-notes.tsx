@@ -8,7 +8,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Panel } from '#kit/page/panel.tsx';
-import { completeWithUndo } from './complete-with-undo.ts';
+import { completeWithUndo } from './list/complete-with-undo.ts';
 import { NewLine } from './new-line.tsx';
 import {
   CreateQuickNoteDocument,

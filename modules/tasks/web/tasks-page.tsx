@@ -9,8 +9,8 @@ import { can } from '#kit/session/viewer.ts';
 import { Absence } from './absence.tsx';
 import { openTaskWindow } from './open-task-window.ts';
 import { QuickNotes } from './quick-notes.tsx';
-import { TaskFilters, noFilter, type TaskFilter } from './task-filters.tsx';
-import { TaskList } from './task-list.tsx';
+import { TaskFilters, noFilter, type TaskFilter } from './list/task-filters.tsx';
+import { TaskList } from './list/task-list.tsx';
 import type { TaskRowFragment } from './task.operations.gen.ts';
 
 type TaskType = TaskRowFragment['taskType'];

@@ -11,6 +11,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
+import { PatientHeader } from '#patients/web';
 import { isScale, standingOf } from '../rules/index.ts';
 import { massIndexReadings } from './latest-vitals.ts';
 import { MarkVitalInErrorDocument } from './setting.operations.gen.ts';
@@ -48,6 +49,8 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      {/* A dialog covers the page that says whose it is. */}
+      <PatientHeader patientId={patientId} compact />
       {data === undefined && <RowsSkeleton rows={6} />}
       {data !== undefined && measured.length === 0 && <EmptyState title="No vitals yet" />}
       <div className={classes.names} role="group" aria-label="Vital">

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v5 } from 'uuid';
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
@@ -42,7 +43,7 @@ export async function saveHandout(
   const checked = checkInput(noteTextForms().handout, input, 'input');
   if (isDomainError(checked)) return checked;
   const { title, text } = checked.value;
-  const key = id ?? newId();
+  const key = version === null ? keyOf(ctx, id) : id!;
   return app.database.transaction(async (tx) => {
     const standing = await lockHandout(tx, actor.clinicId, key);
     if (version === null && standing !== null) return standing;
@@ -66,6 +67,11 @@ export async function saveHandout(
     });
     return (await lockHandout(tx, actor.clinicId, key))!;
   });
+}
+
+// A repeated creation finds what the first one made; no id of another clinic's becomes one of this clinic's.
+function keyOf({ actor }: RequestContext, id: string | null): string {
+  return id === null ? newId() : v5(`chart.handout ${id}`, actor.clinicId);
 }
 
 /** Takes a handout out of use; what was given stays. */

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';

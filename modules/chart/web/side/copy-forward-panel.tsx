@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';

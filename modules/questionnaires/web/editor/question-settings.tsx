@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import {
   type Question,

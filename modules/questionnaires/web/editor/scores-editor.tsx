@@ -1,5 +1,4 @@
 import { ActionIcon, Button, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Panel } from '#kit/page/panel.tsx';

@@ -9,9 +9,12 @@ export function ReleasedSide() {
   const found = useReleasedSlots().data?.freed_times;
   if (isListed || found === undefined || found.times.length + found.rounds.length === 0) return null;
   return (
-    <section className={classes.side} aria-labelledby="freed-side">
-      <h2 id="freed-side">Freed</h2>
+    <details className={classes.side}>
+      <summary>
+        <h2>Freed</h2>
+        <span className={classes.count}>{found.times.length + found.rounds.length}</span>
+      </summary>
       <ReleasedSlots />
-    </section>
+    </details>
   );
 }

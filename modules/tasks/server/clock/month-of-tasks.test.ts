@@ -5,12 +5,12 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { makeTestClinic } from '#practice/server';
-import { endTask } from '../complete-task.ts';
-import { createTasks, type NewTask } from '../create-task.ts';
+import { endTask } from '../commands/complete-task.ts';
+import { createTasks, type NewTask } from '../commands/create-task.ts';
 import { endDerivedTask } from '../derived/end-derived-task.ts';
 import { keepDerivedTask } from '../derived/keep-derived-task.ts';
 import { tasks } from '../index.ts';
-import { snoozeTask } from '../snooze-task.ts';
+import { snoozeTask } from '../commands/snooze-task.ts';
 import { runClock } from './run-clock.ts';
 
 // A month passes: the clock ticks twice at once as in two processes, and dies now and then in the middle of what it does. Every

@@ -4,7 +4,7 @@ import { PATIENT_OVERDUE_DAYS } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { keepDerived, lockDerived } from '../derived/keep-derived-task.ts';
 import { oneByOne } from './one-by-one.ts';
-import { lockTask } from '../tasks.sql.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
 
 /** The source of the tasks that somebody gets because a patient has not done theirs. */
 export const overdueSource = 'tasks.overdue-patient-task';

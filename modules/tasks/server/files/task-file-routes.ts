@@ -10,7 +10,7 @@ import { isDomainError, domainError, type DomainError } from '#platform/domain-e
 import type { RequestContext } from '#platform/request-context.ts';
 import { freeName, readText, taskFileType, taskLimits, taskMessages } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
-import { insertUpload } from './save-upload.ts';
+import { insertUpload } from './insert-upload.ts';
 import { findUpload, takenNames } from './uploads.sql.ts';
 
 type Query = Record<string, string | string[] | undefined>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { readParts, type TaskParts } from '../task-parts.sql.ts';
-import type { TaskRow } from '../task-row.ts';
-import { isOpen, listTasks, type Viewer } from '../tasks.sql.ts';
+import { readParts, type TaskParts } from '../reading/task-parts.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { isOpen, listTasks, type Viewer } from '../reading/tasks.sql.ts';
 
 /** A patient's task with all that hangs on it. */
 export interface PatientTaskShape {

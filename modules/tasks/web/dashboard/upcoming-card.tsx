@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { today } from '#kit/formats/day.ts';
 import { instantOf } from '#kit/formats/time.ts';
 import { dueFlag, type UpcomingSpan } from '../../rules/index.ts';
-import { TaskRow } from '../task-row.tsx';
+import { TaskRow } from '../list/task-row.tsx';
 import { UpcomingTasksDocument } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
 import { useLiveTasks } from '../use-task-count.ts';

@@ -3,7 +3,7 @@ import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
-import { TagChip } from '../tag-chip.tsx';
+import { TagChip } from '../list/tag-chip.tsx';
 import { TaskTagsDocument } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
 

@@ -7,8 +7,8 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { dispositions, dispositionWords } from '../../rules/index.ts';
-import { completeWithUndo } from '../complete-with-undo.ts';
-import { snoozeChoices } from '../snooze-choices.ts';
+import { completeWithUndo } from '../list/complete-with-undo.ts';
+import { snoozeChoices } from '../list/snooze-choices.ts';
 import {
   DeleteTaskDocument,
   EndTaskDocument,

@@ -1,5 +1,5 @@
 import { Checkbox, CloseButton, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { NewLine } from '../new-line.tsx';
@@ -44,7 +44,15 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
   const { stepID: id, stepInfo } = step;
   const [isEditing, setEditing] = useState(false);
   const isGivenUp = useRef(false);
-  const isDone = step.completeDateTime !== null;
+  const isKept = step.completeDateTime !== null;
+  // A tick shows at once; what the server says counts.
+  const [isDone, setDone] = useState(isKept);
+  useEffect(() => setDone(isKept), [isKept]);
+  const tick = async (): Promise<void> => {
+    setDone(!isDone);
+    const completeDateTime = isDone ? null : new Date().toISOString();
+    if (!(await run(request(TickStepDocument, { id, completeDateTime })))) setDone(isDone);
+  };
   const save = (typed: string): void => {
     setEditing(false);
     if (isGivenUp.current || typed === stepInfo) return;
@@ -57,14 +65,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
   };
   return (
     <li>
-      <Checkbox
-        aria-label={stepInfo}
-        checked={isDone}
-        disabled={!mayEdit}
-        onChange={() =>
-          void run(request(TickStepDocument, { id, completeDateTime: isDone ? null : new Date().toISOString() }))
-        }
-      />
+      <Checkbox aria-label={stepInfo} checked={isDone} disabled={!mayEdit} onChange={() => void tick()} />
       {isEditing ? (
         <TextInput
           className={classes.grow}

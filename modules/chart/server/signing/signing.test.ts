@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/server';
+import { deleteNote, pinNote } from '../delete-note.ts';
+import { findNotes } from '../find-notes.ts';
+import { chart } from '../index.ts';
+import { isSignatureIntact } from '../content-hash.ts';
+import type { Note } from '../notes.sql.ts';
+import { openNote } from '../open-note.ts';
+import { readMyLayout, saveMyLayout, saveNoteLayout } from '../save-layout.ts';
+import { signNote } from '../sign-note.ts';
+import { addAddendum } from './add-addendum.ts';
+import { cosignNote } from './cosign-note.ts';
+import { writeNotePdf } from './note-pdf.ts';
+import { cosignRules, saveCosignRule } from './save-cosign-rule.ts';
+import { takeBackNote } from './take-back-note.ts';
+
+const app = useTestApp();
+let doctor: RequestContext;
+let nurse: RequestContext;
+let manager: RequestContext;
+let stranger: RequestContext;
+let patientId: string;
+
+beforeAll(async () => {
+  const clinic = await makeTestClinic(app(), chart.accessRules);
+  doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
+  manager = await clinic.as('Manager');
+  stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
+  patientId = newId();
+  const now = app().clock();
+  await app()
+    .database.kysely.insertInto('patients.patient')
+    .values({
+      clinic_id: clinic.clinicId,
+      id: patientId,
+      record_number: 100_000,
+      first_name: 'Ada',
+      last_name: 'Quist',
+      gender: 'Female',
+      first_key: 'ada',
+      last_key: 'quist',
+      search_text: 'ada quist',
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+});
+
+const opened = async (more: object = {}): Promise<Note> =>
+  fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
+const signed = async (): Promise<Note> => fine(await signNote(doctor, (await opened()).id, 1));
+const read = async (id: string): Promise<Note | undefined> =>
+  fine(
+    await findNotes(doctor, {
+      where: { id: { equals: id } },
+      orderBy: null,
+      skip: 0,
+      take: 1,
+      texts: 'whole',
+      counted: false,
+    }),
+  ).notes[0];
+
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+test('blanks stop the signature', async () => {
+  for (const text of ['<p>Fever {yes|no}</p>', '<p>For *** days</p>']) {
+    const note = await opened({ note: text });
+    expect(await signNote(doctor, note.id, 1)).toMatchObject({ code: 'NOTE_INCOMPLETE' });
+  }
+});
+
+test('an addendum is added to a signed note only, once for its key, and is part of what is proven', async () => {
+  const note = await opened();
+  const id = newId();
+  expect(await addAddendum(doctor, id, note.id, 'More')).toMatchObject({ code: 'NOTE_UNSIGNED' });
+  const done = fine(await signNote(doctor, note.id, 1));
+  fine(await addAddendum(doctor, id, note.id, 'More'));
+  fine(await addAddendum(doctor, id, note.id, 'Again'));
+  expect(await addAddendum(doctor, newId(), note.id, '  ')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await addAddendum(stranger, newId(), note.id, 'x')).toMatchObject({ code: 'NOT_FOUND' });
+  const { rows } = await app().database.pool.query('select body from chart.note_addendum where note_id = $1', [
+    note.id,
+  ]);
+  expect(rows).toEqual([{ body: 'More' }]);
+  expect(await isSignatureIntact(app(), done)).toBe(true);
+  await app().database.pool.query(`update chart.note_addendum set body = 'x' where note_id = $1`, [note.id]);
+  expect(await isSignatureIntact(app(), done)).toBe(false);
+});
+
+test('a cosignature is asked for by the author’s rule, and given by somebody else', async () => {
+  const rule = (await cosignRules(manager)).find(({ author_id }) => author_id === doctor.actor.userId)!;
+  expect(rule).toMatchObject({ cosign_mode: 'never', version: 0 });
+  const asked = { author_id: rule.author_id, version: 0, cosign_mode: 'required' as const, cosigner_id: null };
+  const saved = fine(await saveCosignRule(manager, asked));
+  expect(await saveCosignRule(manager, { ...asked, version: saved.version + 1 })).toMatchObject({
+    code: 'STALE_VERSION',
+  });
+  expect(await saveCosignRule(manager, { ...asked, author_id: newId() })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  const note = await signed();
+  expect(note.cosign_state).toBe('waiting');
+  expect(await cosignNote(doctor, note.id)).toMatchObject({ code: 'NOT_COSIGNER' });
+  const other = { ...doctor, actor: { ...doctor.actor, userId: nurse.actor.userId, name: 'Other' } };
+  fine(await cosignNote(other, note.id));
+  fine(await cosignNote(other, note.id));
+  const done = (await read(note.id))!;
+  expect(done).toMatchObject({ cosign_state: 'done', cosigner_name: 'Other' });
+  expect(await isSignatureIntact(app(), done)).toBe(true);
+  fine(await saveCosignRule(manager, { ...asked, version: 1, cosign_mode: 'never' }));
+  expect(await cosignNote(other, (await signed()).id)).toMatchObject({ code: 'NOT_WAITING' });
+});
+
+test('an unsigned note is deleted and brought back; a signed one is taken back by its signer, and stays', async () => {
+  const note = await opened();
+  fine(await deleteNote(doctor, note.id, true));
+  expect(await read(note.id)).toBeUndefined();
+  fine(await deleteNote(doctor, note.id, false));
+  expect(await read(note.id)).toBeDefined();
+  const done = await signed();
+  expect(await deleteNote(doctor, done.id, true)).toMatchObject({ code: 'NOTE_SIGNED' });
+  expect(await takeBackNote(nurse, done.id, 'Wrong patient')).toMatchObject({ code: 'NOT_AUTHOR' });
+  expect(await takeBackNote(doctor, done.id, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  fine(await takeBackNote(doctor, done.id, 'Wrong patient'));
+  const taken = (await read(done.id))!;
+  expect(taken).toMatchObject({ withdrawn_reason: 'Wrong patient' });
+  expect(await isSignatureIntact(app(), taken)).toBe(true);
+  expect(await deleteNote(stranger, note.id, true)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a note is pinned, and its panels are arranged', async () => {
+  const note = await signed();
+  fine(await pinNote(doctor, note.id, true));
+  const found = fine(
+    await findNotes(doctor, {
+      where: { pinned: true },
+      orderBy: null,
+      skip: 0,
+      take: 10,
+      texts: 'none',
+      counted: true,
+    }),
+  );
+  expect(found).toMatchObject({ count: 1, notes: [{ id: note.id }] });
+  const layout = [{ id: 'soap note', x: 0, y: 0, w: 12, h: 9 }];
+  await saveMyLayout(doctor, layout);
+  const { clinicId, userId } = doctor.actor;
+  expect(await readMyLayout(app().database.kysely, clinicId, userId)).toEqual(layout);
+  for (const wrong of [{}, 'x', [{ id: '<b>', x: 0, y: 0, w: 1, h: 1 }], [{ id: 'a', x: -1, y: 0, w: 1, h: 1 }]])
+    expect(await saveMyLayout(doctor, wrong)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await saveNoteLayout(doctor, note.id, layout)).toMatchObject({ code: 'NOTE_SIGNED' });
+  const open = await opened();
+  fine(await saveNoteLayout(doctor, open.id, layout));
+  expect((await read(open.id))!.layout).toEqual(layout);
+});
+
+test('on paper every page says whose note it is, and that it is a draft', async () => {
+  const note = await opened({ note: `<h2>Plan</h2>${'<p>Walk every day, and rest.</p>'.repeat(120)}` });
+  const chunks: Buffer[] = [];
+  for await (const chunk of await writeNotePdf(doctor, note)) chunks.push(chunk as Buffer);
+  const pdf = Buffer.concat(chunks);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
+});

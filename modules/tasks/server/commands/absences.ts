@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { dayIn } from '#platform/day-in.ts';
+import type { Queryable } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { doerOf } from '../doer.ts';
+import { ownerName } from '../owners.sql.ts';
+
+/** Who is away, and who does their tasks meanwhile. */
+export interface Absence {
+  user_id: string;
+  name: string;
+  substitute_user_id: string;
+  substitute_name: string;
+  first_day: string;
+  last_day: string;
+}
+
+/** The absences of today and later. */
+export async function readAbsences(db: Queryable, clinicId: string, today: string): Promise<Absence[]> {
+  const { rows } = await sql<Absence>`
+    select a.user_id, concat_ws(' ', m.title, m.first_name, m.last_name) as name, a.substitute_user_id,
+      concat_ws(' ', s.title, s.first_name, s.last_name) as substitute_name, a.first_day, a.last_day
+    from tasks.absence a
+    join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id
+    join practice.member s on s.clinic_id = a.clinic_id and s.user_id = a.substitute_user_id
+    where a.clinic_id = ${clinicId} and a.ended_time is null and a.last_day >= ${today}::date
+    order by a.first_day, name`.execute(db);
+  return rows;
+}
+
+/** What somebody says of an absence; the user is the caller where it is null. */
+export interface NewAbsence {
+  userId: string | null;
+  substituteId: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Says who does somebody's tasks from one day to another; their earlier word is replaced. */
+export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Promise<Absence | DomainError> {
+  const { app, actor } = ctx;
+  const { clinicId } = actor;
+  const userId = absence.userId ?? actor.userId;
+  const today = dayIn(actor.timeZone, ctx.now);
+  if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
+  if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'It ends before it begins.' }]);
+  if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'This day is past.' }]);
+  if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Somebody else stands in.' }]);
+  return app.database.transaction(async (tx): Promise<Absence | DomainError> => {
+    for (const [path, id] of [
+      ['userID', userId],
+      ['substituteID', absence.substituteId],
+    ] as const)
+      if ((await ownerName(tx, clinicId, { userId: id })) === null)
+        return invalid([{ path, message: 'Nobody here has this name any more.' }]);
+    await sql`insert into tasks.absence (clinic_id, user_id, substitute_user_id, first_day, last_day)
+      values (${clinicId}, ${userId}, ${absence.substituteId}, ${absence.firstDay}, ${absence.lastDay})
+      on conflict (clinic_id, user_id) do update set substitute_user_id = excluded.substitute_user_id,
+        first_day = excluded.first_day, last_day = excluded.last_day, ended_time = null,
+        version = tasks.absence.version + 1`.execute(tx);
+    await doerOf(ctx).audit(tx, {
+      action: 'update',
+      objectType: 'task_absence',
+      objectId: userId,
+      changes: {
+        substitute: { before: null, after: absence.substituteId },
+        days: { before: null, after: `${absence.firstDay} to ${absence.lastDay}` },
+      },
+    });
+    await publish(tx, { clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
+    return (await readAbsences(tx, clinicId, today)).find(({ user_id }) => user_id === userId)!;
+  });
+}
+
+/** Ends an absence at once; the caller's own where nobody is named. */
+export async function endAbsence(ctx: RequestContext, named: string | null): Promise<Absence[] | DomainError> {
+  const { app, actor, now } = ctx;
+  const userId = named ?? actor.userId;
+  if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
+  return app.database.transaction(async (tx) => {
+    const { rows } = await sql`update tasks.absence set ended_time = ${now}, version = version + 1
+      where clinic_id = ${actor.clinicId} and user_id = ${userId} and ended_time is null returning user_id`.execute(tx);
+    if (rows.length > 0) {
+      await doerOf(ctx).audit(tx, {
+        action: 'update',
+        objectType: 'task_absence',
+        objectId: userId,
+        reason: 'Ended',
+      });
+      await publish(tx, { clinicId: actor.clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
+    }
+    return readAbsences(tx, actor.clinicId, dayIn(actor.timeZone, now));
+  });
+}
+
+const notTheirs = (): DomainError =>
+  domainError('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');

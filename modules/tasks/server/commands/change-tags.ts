@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { taskLimits, taskMessages } from '../../rules/index.ts';
+import { touchTask } from './change-task.ts';
+import { checkTag } from './check-task.ts';
+import { doerOf, type Doer } from '../doer.ts';
+import { insertTags, removeTag, type NewTag } from './insert-parts.sql.ts';
+import { noTask } from '../not-there.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+import { writeHistory, type Changed } from './write-history.ts';
+
+/** Makes these the tags of a task that is held; answers what its history is told. */
+export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readonly NewTag[]): Promise<Changed[]> {
+  const has = new Map(task.tags.map(({ tag }) => [tag.toLowerCase(), tag]));
+  const wanted = new Set(tags.map(({ tag }) => tag.toLowerCase()));
+  const added = tags.filter(({ tag }) => !has.has(tag.toLowerCase()));
+  const gone = [...has].filter(([key]) => !wanted.has(key)).map(([, tag]) => tag);
+  for (const tag of gone) await removeTag(tx, doer.clinicId, task.id, tag, doer.now);
+  await insertTags(tx, doer.clinicId, task.id, await inListColours(tx, doer.clinicId, added));
+  return [
+    ...added.map(({ tag }) => toldTag(task.id, 'tag added', null, tag)),
+    ...gone.map((tag) => toldTag(task.id, 'tag removed', tag, null)),
+  ];
+}
+
+const toldTag = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
+  ...{ objectType: 'task', objectId, field, from, to },
+});
+
+/** A word of the clinic's list has the list's colour. */
+async function inListColours(tx: Tx, clinicId: string, tags: readonly NewTag[]): Promise<NewTag[]> {
+  if (tags.length === 0) return [];
+  const { rows } = await sql<{ tag: string; color: string }>`select lower(tag) as tag, color from practice.clinic_tag
+    where clinic_id = ${clinicId} and deleted_time is null and lower(tag) = any(${tags.map(({ tag }) => tag.toLowerCase())})`.execute(
+    tx,
+  );
+  const colours = new Map(rows.map(({ tag, color }) => [tag, color]));
+  return tags.map(({ tag, color }) => ({ tag, color: colours.get(tag.toLowerCase()) ?? color }));
+}
+
+/** Tags a task; DUPLICATE_TAG where it has it. */
+export async function attachTag(
+  ctx: RequestContext,
+  taskId: string,
+  tag: NewTag,
+): Promise<DomainError | { id: string }> {
+  const issues: Issue[] = [];
+  const checked = checkTag(tag.tag, tag.color, 'tag', issues);
+  if (issues.length > 0) return invalid(issues);
+  return withTask(ctx, taskId, async (tx, doer, task) => {
+    if (task.tags.some((each) => each.tag.toLowerCase() === checked.tag.toLowerCase()))
+      return invalid([{ path: 'tag', message: taskMessages.duplicateTag }]);
+    if (task.tags.length >= taskLimits.tags)
+      return invalid([{ path: 'tag', message: `At most ${taskLimits.tags} tags` }]);
+    return changeTags(tx, doer, task, [...task.tags, checked]);
+  });
+}
+
+/** Takes a tag off a task; NOT_FOUND where it has none of that name. */
+export function detachTag(ctx: RequestContext, taskId: string, tag: string): Promise<DomainError | { id: string }> {
+  return withTask(ctx, taskId, async (tx, doer, task) => {
+    const kept = task.tags.filter((each) => each.tag.toLowerCase() !== tag.trim().toLowerCase());
+    if (kept.length === task.tags.length)
+      return domainError('NOT_FOUND', 'The task does not have this tag.', 'Not found');
+    return changeTags(tx, doer, task, kept);
+  });
+}
+
+function withTask(
+  ctx: RequestContext,
+  taskId: string,
+  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<Changed[] | DomainError>,
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, taskId, viewerOf(ctx, 'tasks.edit'));
+    if (task === null) return noTask();
+    const changed = await change(tx, doer, task);
+    if (!Array.isArray(changed)) return changed;
+    await writeHistory(tx, doer, task, changed);
+    await touchTask(tx, doer, taskId);
+    return { id: taskId };
+  });
+}

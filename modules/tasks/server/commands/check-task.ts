@@ -1,0 +1,95 @@
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
+import type { NewTag } from './insert-parts.sql.ts';
+import type { Owner } from '../owners.sql.ts';
+
+/** After how many hours without a touch a task goes to somebody else. */
+export interface Escalation {
+  hours: number;
+  to: Owner;
+}
+
+/** What of a task is text, and what is counted. */
+export interface TaskText {
+  subject: string;
+  details: string;
+  steps: readonly string[];
+  tags: readonly NewTag[];
+  extraReminders: readonly Date[];
+  attachments: readonly unknown[];
+  owners?: readonly Owner[];
+  path?: string | null;
+  clientKey?: string | null;
+  repeat?: { every: number; from: string } | null;
+  dueTime?: Date | null;
+  escalation?: Escalation | null;
+}
+
+const DEFAULT_COLOUR = '#5f6b7a';
+const COLOUR = /^#[0-9a-f]{6}$/i;
+// A page of ours, and nothing that leads elsewhere.
+const PATH = /^\/[\w\-./?=&%]{0,300}$/;
+
+/** What is typed made fit to be kept, or what is wrong with it, beside the fields of `input`. */
+export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T | DomainError {
+  const issues: Issue[] = [];
+  const read = (typed: string, what: string, most: number, path: string, line = true): string => {
+    const checked = readText(typed, what, most, line);
+    if ('text' in checked) return checked.text;
+    issues.push({ path: `${root}.${path}`, message: checked.problem });
+    return '';
+  };
+  const most = (count: number, limit: number, path: string, what: string): void => {
+    if (count > limit) issues.push({ path: `${root}.${path}`, message: `At most ${limit} ${what}` });
+  };
+  const subject = read(input.subject, 'The subject', taskLimits.subject, 'subject');
+  if (subject === '' && issues.length === 0)
+    issues.push({ path: `${root}.subject`, message: taskMessages.subjectRequired });
+  const details = read(input.details, 'The description', taskLimits.details, 'details', false);
+  most(input.steps.length, taskLimits.steps, 'steps', 'steps');
+  const steps = input.steps.slice(0, taskLimits.steps).map((step, index) => {
+    const text = read(step, 'A step', taskLimits.step, `steps.${index}`);
+    if (text === '') issues.push({ path: `${root}.steps.${index}`, message: taskMessages.blankStep });
+    return text;
+  });
+  most(input.tags.length, taskLimits.tags, 'tags', 'tags');
+  const tags = input.tags
+    .slice(0, taskLimits.tags)
+    .map(({ tag, color }, index) => checkTag(tag, color, `${root}.tags.${index}`, issues));
+  const words = tags.map(({ tag }) => tag.toLowerCase());
+  if (new Set(words).size < words.length) issues.push({ path: `${root}.tags`, message: taskMessages.duplicateTag });
+  most(input.extraReminders.length, taskLimits.extraReminders, 'extraReminders', 'extra reminders');
+  most(input.attachments.length, taskLimits.attachments, 'attachments', 'attachments');
+  most(input.owners?.length ?? 0, taskLimits.assignees, 'assignees', 'assignees');
+  if (input.path != null && (!PATH.test(input.path) || input.path.startsWith('//')))
+    issues.push({ path: `${root}.path`, message: 'A page of ours is expected.' });
+  if ((input.clientKey?.length ?? 0) > 100)
+    issues.push({ path: `${root}.client_key`, message: 'At most 100 characters' });
+  checkClock(input, root, issues);
+  return issues.length > 0 ? invalid(issues) : { ...input, subject, details, steps, tags };
+}
+
+function checkClock({ repeat, dueTime, escalation }: TaskText, root: string, issues: Issue[]): void {
+  if (repeat != null && (!Number.isInteger(repeat.every) || repeat.every < 1 || repeat.every > 365))
+    issues.push({ path: `${root}.repeat.every`, message: 'A number from 1 to 365 is expected.' });
+  if (repeat?.from === 'due' && dueTime === null)
+    issues.push({ path: `${root}.dueDateTime`, message: 'What repeats from its due date needs one.' });
+  if (escalation != null && (!Number.isInteger(escalation.hours) || escalation.hours < 1 || escalation.hours > 2000))
+    issues.push({ path: `${root}.escalation.hours`, message: 'A number from 1 to 2,000 is expected.' });
+  if (escalation != null && 'patientId' in escalation.to)
+    issues.push({ path: `${root}.escalation.to`, message: 'A member or a team is expected.' });
+}
+
+/** A tag as it is kept; what is wrong with it goes to `issues`. */
+export function checkTag(
+  tag: string,
+  color: string | null | undefined,
+  path: string,
+  issues: Issue[],
+): { tag: string; color: string } {
+  const checked = readText(tag, 'A tag', taskLimits.tag);
+  const text = 'text' in checked ? checked.text : '';
+  if (text === '')
+    issues.push({ path, message: 'problem' in checked ? checked.problem : 'A tag has at least one character' });
+  return { tag: text, color: color != null && COLOUR.test(color) ? color : DEFAULT_COLOUR };
+}

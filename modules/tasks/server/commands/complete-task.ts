@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { dispositionWords, type Disposition } from '../../rules/index.ts';
+import { changeTask } from './change-task.ts';
+import { overdueSource } from '../clock/overdue-patient-tasks.ts';
+import { createNext, dropNext } from './create-next.ts';
+import { endDerived } from '../derived/end-derived-task.ts';
+import { doerOf, type Doer } from '../doer.ts';
+import { noTask, staleTask } from '../not-there.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+
+/** When a task was completed or deleted; null opens it again, undefined leaves it. */
+export interface Ending {
+  completeTime?: Date | null | undefined;
+  deletedTime?: Date | null | undefined;
+  disposition?: Disposition | null | undefined;
+  version?: number | null | undefined;
+}
+
+/** Completes, deletes or opens a task again in one transaction. */
+export async function endTask(ctx: RequestContext, id: string, ending: Ending): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
+    if (task === null) return noTask();
+    if (ending.version != null && ending.version !== task.version) return staleTask();
+    return (await endTaskIn(tx, doer, task, ending)) ?? { id };
+  });
+}
+
+/**
+ * The same of a task that is held; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
+ * DISPOSITION_NEEDED where nobody said what became of it. Ending what has ended already changes nothing.
+ */
+export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<DomainError | null> {
+  const { completeTime, deletedTime } = ending;
+  const completes = completeTime != null && task.complete_time === null;
+  const reopens =
+    (completeTime === null && task.complete_time !== null) || (deletedTime === null && task.deleted_time !== null);
+  const deletes = deletedTime != null && task.deleted_time === null;
+  if (!completes && !reopens && !deletes) return null;
+  if (task.source !== null && task.closing === 'source')
+    return domainError(
+      'SOURCE_ENDS_IT',
+      'This task ends by itself with what it is about: open that.',
+      'Ends by itself',
+    );
+  if (reopens && task.source !== null && (await hasOpenTwin(tx, doer.clinicId, task)))
+    return domainError('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
+  if (deletes && task.closing !== 'free')
+    return domainError('DISPOSITION_NEEDED', 'This task can’t be deleted: say what became of it.', 'Not deleted');
+  if (completes && task.closing === 'disposition' && ending.disposition == null)
+    return domainError('DISPOSITION_NEEDED', 'Please say what became of it.', 'What became of it?');
+  await changeTask(tx, doer, task, {
+    ...(completeTime === undefined ? {} : { complete_time: completeTime === null ? null : doer.now }),
+    ...(completes
+      ? { completed_by_name: doer.name, snoozed_until: null, disposition: ending.disposition ?? null }
+      : {}),
+    ...(completeTime === null ? { completed_by_name: null, disposition: null } : {}),
+    ...(deletedTime === undefined ? {} : { deleted_time: deletedTime === null ? null : doer.now }),
+  });
+  if (completes) await afterCompletion(tx, doer, task, ending.disposition ?? null);
+  if (reopens) await dropNext(tx, doer, task);
+  if ((completes || deletes) && task.owner_patient_id !== null)
+    await endDerived(tx, doer, overdueSource, task.id, completes ? dispositionWords.Done : null);
+  return null;
+}
+
+async function afterCompletion(tx: Tx, doer: Doer, task: TaskRow, disposition: Disposition | null): Promise<void> {
+  if (task.repeat_unit !== null) await createNext(tx, doer, task);
+  if (task.source !== null)
+    await publish(tx, {
+      clinicId: doer.clinicId,
+      topic: 'tasks.task-closed',
+      body: { id: task.id, source: task.source, key: task.source_key, disposition },
+    });
+  // Who gave it learns that it is done.
+  if (task.assigned_by !== null && task.assigned_by !== doer.userId && task.assigned_by !== task.owner_user_id)
+    await notifyOwner(tx, doer, task, { userId: task.assigned_by }, 'Task done');
+}
+
+async function hasOpenTwin(tx: Tx, clinicId: string, { id, source, source_key }: TaskRow): Promise<boolean> {
+  const { rows } = await sql`select 1 from tasks.task where clinic_id = ${clinicId} and source = ${source}
+    and source_key = ${source_key} and id <> ${id} and complete_time is null and deleted_time is null`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { nextDue } from '../../rules/index.ts';
+import { changeTask } from './change-task.ts';
+import { copyParts } from './copy-parts.sql.ts';
+import type { Doer } from '../doer.ts';
+import { keepMainReminder } from '../reminders.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { writeHistory } from './write-history.ts';
+
+/** Makes the next task of a series when one is done: due in the future, once, whoever asks and however often. */
+export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
+  const { clinicId, now } = doer;
+  if (task.repeat_unit === null || task.repeat_every === null || task.repeat_from === null) return;
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from practice.clinic where clinic_id = ${clinicId}`.execute(tx);
+  const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from };
+  const due = nextDue(repeat, task.due_time, now, rows[0]!.time_zone);
+  // The reminder stands as long before the due date as it did.
+  const ahead =
+    task.due_time === null || task.reminder_time === null
+      ? null
+      : task.due_time.getTime() - task.reminder_time.getTime();
+  const reminder = ahead === null ? null : new Date(due.getTime() - ahead);
+  const id = newId();
+  const made = await sql`insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id,
+      assigned_by, assigned_by_name, owner_user_id, owner_role_id, owner_patient_id, owned_time, due_time, reminder_time,
+      touched_time, document_id, path, escalate_after_hours, escalate_to_user_id, escalate_to_role_id, repeat_unit, repeat_every,
+      repeat_from, follows_task_id, created_time, updated_time)
+    select clinic_id, ${id}, type, subject, details, priority, related_patient_id, assigned_by, assigned_by_name, owner_user_id,
+      owner_role_id, owner_patient_id, ${now}, ${due}, ${reminder}::timestamptz, ${now}, document_id, path, escalate_after_hours,
+      escalate_to_user_id, escalate_to_role_id, repeat_unit, repeat_every, repeat_from, id, ${now}, ${now}
+    from tasks.task where clinic_id = ${clinicId} and id = ${task.id}
+    on conflict (clinic_id, follows_task_id) where follows_task_id is not null and deleted_time is null do nothing
+    returning id`.execute(tx);
+  if (made.rows.length === 0) return;
+  await copyParts(tx, clinicId, task.id, id, now, true);
+  await keepMainReminder(tx, clinicId, id, reminder);
+  const told = { objectType: 'task' as const, objectId: id };
+  await writeHistory(
+    tx,
+    doer,
+    { ...task, id },
+    [{ ...told, field: 'created by its repetition', from: null, to: due.toISOString() }],
+    'create',
+  );
+}
+
+/** Takes the next task of a series back when the one before is opened again, unless somebody has begun with it. */
+export async function dropNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from tasks.task
+    where clinic_id = ${doer.clinicId} and follows_task_id = ${task.id} and version = 1 and deleted_time is null
+      and complete_time is null`.execute(tx);
+  const next = rows[0] === undefined ? null : await lockTask(tx, doer.clinicId, rows[0].id, null);
+  if (next !== null) await changeTask(tx, doer, next, { deleted_time: doer.now });
+}

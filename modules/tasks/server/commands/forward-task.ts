@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readText, taskLimits } from '../../rules/index.ts';
+import { addCommentIn } from './add-comment.ts';
+import { changeTask } from './change-task.ts';
+import { doerOf, type Doer } from '../doer.ts';
+import { copyParts } from './copy-parts.sql.ts';
+import { closedTask, noTask } from '../not-there.ts';
+import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
+import { keepMainReminder } from '../reminders.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+import { lockTask } from '../reading/tasks.sql.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+import { writeHistory } from './write-history.ts';
+
+/** Whether the task goes to somebody else altogether, or they get one of their own. */
+export type ForwardMode = 'hand_over' | 'copy';
+
+/**
+ * Hands a task over, or gives a copy. ALREADY_TAKEN where it has gone to somebody else since it was shown; what follows from something
+ * else is never copied, for only one of the two would end with it.
+ */
+export async function forwardTask(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  to: Owner,
+  mode: ForwardMode,
+  note: string | null,
+): Promise<DomainError | { id: string }> {
+  const doer = doerOf(ctx);
+  const words = note === null ? { text: '' } : readText(note, 'The note', taskLimits.comment, false);
+  if ('problem' in words) return invalid([{ path: 'note', message: words.problem }]);
+  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
+    if (task === null) return noTask();
+    if (task.complete_time !== null || task.deleted_time !== null) return closedTask();
+    if (task.version !== version) return alreadyTaken(task.owner_name);
+    return forwardIn(tx, doer, task, to, mode, words.text);
+  });
+}
+
+const alreadyTaken = (name: string): DomainError =>
+  domainError('ALREADY_TAKEN', `This task has changed in the meantime; it is with ${name} now.`, 'Changed meanwhile');
+
+/** The same of a task that is held; answers the id of the task that the new owner has. */
+export async function forwardIn(
+  tx: Tx,
+  doer: Doer,
+  task: TaskRow,
+  to: Owner,
+  mode: ForwardMode,
+  note: string | null,
+): Promise<DomainError | { id: string }> {
+  const columns = ownerColumns(to);
+  const name = await ownerName(tx, doer.clinicId, to);
+  if (name === null) return invalid([{ path: 'to', message: 'Nobody here has this name any more.' }]);
+  const wasPatients = task.owner_patient_id !== null;
+  if (mode === 'hand_over' && wasPatients !== 'patientId' in to)
+    return invalid([
+      { path: 'to', message: 'A patient’s task stays a patient’s, and a doctor’s a doctor’s: give a copy.' },
+    ]);
+  if (mode === 'copy') {
+    if (task.source !== null) return invalid([{ path: 'mode', message: 'This task can only be handed over.' }]);
+    const copy = await copyTask(tx, doer, task, to, name);
+    if (note) await addCommentIn(tx, doer, copy, note);
+    return copy;
+  }
+  if (task.owner_user_id === columns.owner_user_id && task.owner_role_id === columns.owner_role_id && !wasPatients)
+    return { id: task.id };
+  const from = task.owner_name;
+  await changeTask(
+    tx,
+    doer,
+    task,
+    { ...columns, owned_time: doer.now, escalated_time: null },
+    { owner: { from, to: name } },
+  );
+  if (note) await addCommentIn(tx, doer, { ...task, ...columns }, note);
+  await notifyOwner(tx, doer, task, to, 'Task handed over');
+  return { id: task.id };
+}
+
+/** A task of one's own with the same words, dates, tags, files and the steps that are left. */
+async function copyTask(tx: Tx, doer: Doer, task: TaskRow, to: Owner, name: string): Promise<TaskRow> {
+  const id = newId();
+  const columns = ownerColumns(to);
+  await sql`insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id, assigned_by,
+      assigned_by_name, owner_user_id, owner_role_id, owner_patient_id, owned_time, due_time, reminder_time, touched_time,
+      document_id, path, created_time, updated_time)
+    select clinic_id, ${id}, type, subject, details, priority, related_patient_id, ${doer.userId}::uuid, ${doer.name},
+      ${columns.owner_user_id}::uuid, ${columns.owner_role_id}::uuid, ${columns.owner_patient_id}::uuid, ${doer.now}, due_time,
+      reminder_time, ${doer.now}, document_id, path, ${doer.now}, ${doer.now}
+    from tasks.task where clinic_id = ${doer.clinicId} and id = ${task.id}`.execute(tx);
+  await copyParts(tx, doer.clinicId, task.id, id, doer.now, false);
+  await keepMainReminder(tx, doer.clinicId, id, task.reminder_time);
+  const copy: TaskRow = { ...task, ...columns, id, owner_name: name };
+  const told = { objectType: 'task' as const, objectId: id };
+  await writeHistory(
+    tx,
+    doer,
+    copy,
+    [
+      { ...told, field: 'copied from', from: null, to: task.owner_name },
+      { ...told, field: 'owner', from: null, to: name },
+    ],
+    'create',
+  );
+  await writeHistory(tx, doer, task, [{ ...told, objectId: task.id, field: 'copied to', from: null, to: name }]);
+  await notifyOwner(tx, doer, copy, to, 'New task');
+  return copy;
+}

@@ -1,0 +1,62 @@
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { Disposition } from '../../rules/index.ts';
+import { endTask } from './complete-task.ts';
+import { updateReview } from './document-reviews.ts';
+import { forwardTask } from './forward-task.ts';
+import { readTask } from '../reading/tasks.sql.ts';
+import { snoozeTask } from './snooze-task.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+import { noTask } from '../not-there.ts';
+
+/** What a bulk mark does with each task. */
+export type TaskOperation = 'complete' | 'reopen' | 'reviewed' | 'delete' | 'snooze' | 'claim';
+
+const MOST = 200;
+
+/** Does one thing with several tasks, each by itself: what can't be changed is left, with the reason. */
+export async function markTasks(
+  ctx: RequestContext,
+  operation: TaskOperation,
+  ids: readonly string[],
+  more: { disposition: Disposition | null; until: Date | null },
+): Promise<{ marked: string[]; left: { id: string; reason: string }[] } | DomainError> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0 || distinct.length > MOST)
+    return invalid([{ path: 'taskIDs', message: `From 1 to ${MOST} tasks are expected.` }]);
+  if (operation === 'snooze' && (more.until === null || more.until <= ctx.now))
+    return invalid([{ path: 'snoozedUntil', message: 'A time to come is expected.' }]);
+  const marked: string[] = [];
+  const left: { id: string; reason: string }[] = [];
+  for (const id of distinct) {
+    const done = await markOne(ctx, operation, id, more);
+    if (isDomainError(done)) left.push({ id, reason: done.message });
+    else marked.push(id);
+  }
+  return { marked, left };
+}
+
+async function markOne(
+  ctx: RequestContext,
+  operation: TaskOperation,
+  id: string,
+  { disposition, until }: { disposition: Disposition | null; until: Date | null },
+): Promise<DomainError | { id: string }> {
+  switch (operation) {
+    case 'complete':
+      return endTask(ctx, id, { completeTime: ctx.now, disposition });
+    case 'reopen':
+      return endTask(ctx, id, { completeTime: null });
+    case 'reviewed':
+      return updateReview(ctx, id, { markReviewed: true, subject: null, details: null });
+    case 'delete':
+      return endTask(ctx, id, { deletedTime: ctx.now });
+    case 'snooze':
+      return snoozeTask(ctx, id, until);
+    case 'claim': {
+      const task = await readTask(ctx.app.database.kysely, viewerOf(ctx), id);
+      if (task === null) return noTask();
+      return forwardTask(ctx, id, task.version, { userId: ctx.actor.userId }, 'hand_over', null);
+    }
+  }
+}

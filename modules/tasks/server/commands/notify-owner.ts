@@ -1,0 +1,29 @@
+import { notify } from '#notifications/server';
+import type { Tx } from '#platform/database.ts';
+import { peopleOf, type Owner } from '../owners.sql.ts';
+import type { Doer } from '../doer.ts';
+
+/** What is told of a task. */
+export interface ToldTask {
+  id: string;
+  subject: string;
+  related_patient_name?: string | null;
+}
+
+/** Where a click on a notification of a task leads: its window over the list. */
+export const pathOfTask = (id: string): string => `/tasks/ToDo?task=${id}`;
+
+/** Rings the bell of the owner, of who stands in for them, or of the whole team; who does it themselves is not told. */
+export async function notifyOwner(tx: Tx, doer: Doer, task: ToldTask, owner: Owner, type: string): Promise<void> {
+  const people = await peopleOf(tx, doer.clinicId, owner, doer.now);
+  await notify(tx, {
+    clinicId: doer.clinicId,
+    userIds: people.filter((id) => id !== doer.userId),
+    source: 'Tasks',
+    type,
+    description: task.related_patient_name == null ? task.subject : `${task.subject} · ${task.related_patient_name}`,
+    passId: task.id,
+    path: pathOfTask(task.id),
+    time: doer.now,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { Doer } from '../doer.ts';
+import type { TaskRow } from '../reading/task-row.ts';
+
+/** One line of a task's history: what of it was changed. */
+export interface Changed {
+  objectType: 'task' | 'comment' | 'step';
+  objectId: string;
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What a history is written of. */
+export type HistoryTask = Pick<TaskRow, 'id' | 'related_patient_id' | 'owner_patient_id' | 'type'>;
+
+/** Writes what was changed into a task's history and the audit log, and announces it, in the transaction of the change. */
+export async function writeHistory(
+  tx: Tx,
+  doer: Doer,
+  task: HistoryTask,
+  changed: readonly Changed[],
+  action: 'create' | 'update' | 'delete' = 'update',
+): Promise<void> {
+  const { clinicId } = doer;
+  if (changed.length > 0)
+    await tx
+      .insertInto('tasks.log')
+      .values(
+        changed.map(({ objectType, objectId, field, from, to }) => ({
+          clinic_id: clinicId,
+          id: newId(),
+          task_id: task.id,
+          object_type: objectType,
+          object_id: objectId,
+          field,
+          from_value: from,
+          to_value: to,
+          logger_user_id: doer.userId,
+          logger_name: doer.name,
+          created_time: doer.now,
+        })),
+      )
+      .execute();
+  await doer.audit(tx, {
+    action,
+    objectType: task.owner_patient_id === null ? 'task' : 'patient_task',
+    objectId: task.id,
+    patientId: task.related_patient_id ?? task.owner_patient_id,
+    changes: Object.fromEntries(
+      changed.map(({ objectType, field, from, to }) => [
+        objectType === 'task' ? field : `${objectType}_${field}`,
+        { before: from, after: to },
+      ]),
+    ),
+  });
+  await announceTask(tx, clinicId, task);
+}
+
+/** Announces that a task is another now. */
+export function announceTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
+  const patient_id = task.owner_patient_id ?? task.related_patient_id;
+  return publish(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });
+}

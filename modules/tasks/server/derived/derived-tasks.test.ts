@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { Module } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/server';
+import { endTask } from '../commands/complete-task.ts';
+import { forwardTask } from '../commands/forward-task.ts';
+import { tasks } from '../index.ts';
+import { readTask } from '../reading/tasks.sql.ts';
+import { viewerOf } from '../reading/viewer-of.ts';
+import type { DerivedTask } from './derived-task.ts';
+import { dropDerivedTask, endDerivedTask, readDerivedTasks } from './end-derived-task.ts';
+import { taskSourceSubscribers } from './task-source-subscribers.ts';
+import { keepDerivedTask } from './keep-derived-task.ts';
+
+const app = useTestApp();
+const SOURCE = 'labs.result';
+
+async function clinic() {
+  const made = await makeTestClinic(app(), tasks.accessRules);
+  const [doctor, nurse] = [await made.as('Doctor'), await made.as('Nurse')];
+  const derived: DerivedTask = {
+    ...{ source: SOURCE, key: '1', type: 'OpenOrder', subject: 'Review: CBC', ownerUserId: doctor.actor.userId },
+    patientId: null,
+  };
+  const by = { app: app(), now: doctor.now, clinicId: made.clinicId, name: 'Laboratory' };
+  const keep = (more: Partial<DerivedTask> = {}) =>
+    app().database.transaction((tx) => keepDerivedTask(tx, by, { ...derived, ...more }));
+  const end = (key = '1') => app().database.transaction((tx) => endDerivedTask(tx, by, SOURCE, key, 'Patient told'));
+  const row = async (id: string, ctx: RequestContext = doctor) =>
+    (await readTask(app().database.kysely, viewerOf(ctx), id))!;
+  return { ...made, doctor, nurse, by, keep, end, row };
+}
+
+const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
+function ok<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.code);
+  return answer;
+}
+
+test('kept by many at once there is one task, which ends once', async () => {
+  const { keep, end, row, clinicId, doctor } = await clinic();
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => keep()));
+  expect(new Set(ids).size).toBe(1);
+  expect(await row(ids[0]!)).toMatchObject({ assigned_by_name: 'Laboratory', owner_user_id: doctor.actor.userId });
+  expect(await readDerivedTasks(app().database.kysely, clinicId, SOURCE, ['1', '2'])).toMatchObject([
+    { key: '1', taskId: ids[0] },
+  ]);
+  expect((await Promise.all([end(), end()])).toSorted()).toEqual([false, true]);
+  expect(await row(ids[0]!)).toMatchObject({ disposition: 'PatientTold', completed_by_name: 'Laboratory' });
+  // A new round of the same thing.
+  expect(await keep()).not.toBe(ids[0]);
+});
+
+test('what rolls back leaves no task', async () => {
+  const { by, clinicId } = await clinic();
+  await expect(
+    app().database.transaction(async (tx) => {
+      await keepDerivedTask(tx, by, {
+        ...{ source: SOURCE, key: '9', type: 'OpenOrder', subject: 'x', ownerUserId: null, patientId: null },
+      });
+      throw new Error('the note was not saved');
+    }),
+  ).rejects.toThrow();
+  expect(await readDerivedTasks(app().database.kysely, clinicId, SOURCE, ['9'])).toEqual([]);
+});
+
+test('only the source ends what ends by itself; what asks for a disposition wants one, and is announced', async () => {
+  const { keep, doctor, row } = await clinic();
+  const id = await keep();
+  expect(code(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
+  expect(code(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
+  await keep({ closing: 'disposition' });
+  expect(code(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
+  expect(code(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
+  ok(await endTask(doctor, id, { completeTime: doctor.now, disposition: 'Ordered' }));
+  expect((await row(id)).disposition).toBe('Ordered');
+  const { rows } = await app().database.pool.query(
+    `select body from platform.outbox where clinic_id = $1 and topic = 'tasks.task-closed'`,
+    [doctor.actor.clinicId],
+  );
+  expect(rows).toEqual([{ body: { id, source: SOURCE, key: '1', disposition: 'Ordered' } }]);
+  const twin = await keep();
+  expect(twin).not.toBe(id);
+  expect(code(await endTask(doctor, id, { completeTime: null }))).toBe('OPEN_TWIN');
+});
+
+test('what a person changed stays, what the source says anew follows', async () => {
+  const { keep, doctor, nurse, row } = await clinic();
+  const id = await keep({ priority: 'Low' });
+  ok(await forwardTask(doctor, id, 1, { userId: nurse.actor.userId }, 'hand_over', null));
+  await keep({ subject: 'Review: CBC, corrected', priority: 'Medium', orderStatus: 'final' });
+  expect(await row(id)).toMatchObject({
+    ...{ subject: 'Review: CBC, corrected', order_status: 'final', priority: 'Low', owner_user_id: nurse.actor.userId },
+  });
+  await keep({ priority: 'High' });
+  expect((await row(id)).priority).toBe('High');
+  const current = await row(id);
+  expect(code(await forwardTask(nurse, id, current.version, { userId: doctor.actor.userId }, 'copy', null))).toBe(
+    'BAD_USER_INPUT',
+  );
+  // The source names somebody else than before.
+  await keep({ ownerUserId: nurse.actor.userId });
+  await keep({ ownerUserId: doctor.actor.userId });
+  expect((await row(id)).owner_user_id).toBe(doctor.actor.userId);
+});
+
+test('without an owner, or with one who has left, it goes to the team that answers for the rule', async () => {
+  const { keep, doctor, row, clinicId } = await clinic();
+  const id = await keep({ key: '2', ownerUserId: null });
+  expect((await row(id)).owner_role_id).not.toBeNull();
+  const kept = await keep();
+  await app().database.pool.query(
+    `update practice.member set is_active = false where clinic_id = $1 and user_id = $2`,
+    [...[clinicId, doctor.actor.userId]],
+  );
+  await keep();
+  expect(await row(kept)).toMatchObject({ owner_user_id: null, owner_name: 'Nurse' });
+});
+
+test('a task goes away with what it was about', async () => {
+  const { keep, by, row } = await clinic();
+  const id = await keep();
+  const drop = () => app().database.transaction((tx) => dropDerivedTask(tx, by, SOURCE, '1'));
+  expect([await drop(), await drop()]).toEqual([true, false]);
+  expect((await row(id)).deleted_time).not.toBeNull();
+});
+
+test('the sources of lower modules are followed by their events', async () => {
+  const { doctor, clinicId, row } = await clinic();
+  let isOpen = true;
+  const lower = {
+    taskSources: [
+      {
+        ...{ id: 'lower.thing', events: ['lower.thing-changed'] },
+        read: async (_db: unknown, _clinicId: string, { id }: Record<string, unknown>) => [
+          {
+            key: String(id),
+            task: isOpen
+              ? {
+                  ...{ type: 'FollowUp', subject: 'Look at it', ownerUserId: doctor.actor.userId, patientId: null },
+                  ...{ path: '/dashboard', dueTime: null },
+                }
+              : null,
+          },
+        ],
+      },
+    ],
+  } as unknown as Module;
+  const [[topic, subscriber]] = taskSourceSubscribers([lower]) as [
+    [string, ReturnType<typeof taskSourceSubscribers>[0][1]],
+  ];
+  expect(topic).toBe('lower.thing-changed');
+  if (typeof subscriber === 'object') throw new Error('one at a time');
+  const tell = () => app().database.transaction((tx) => subscriber(app(), tx, { clinicId, topic, body: { id: 'a' } }));
+  await tell();
+  await tell();
+  const [open] = await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a']);
+  expect(await row(open!.taskId)).toMatchObject({ type: 'FollowUp', path: '/dashboard' });
+  isOpen = false;
+  await tell();
+  expect(await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a'])).toEqual([]);
+});

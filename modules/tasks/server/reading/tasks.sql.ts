@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Bucket, BucketBounds, TaskType } from '../../rules/index.ts';
+import type { TaskRow } from './task-row.ts';
+
+/** Who looks: what is theirs, and whether they see no more than that. */
+export interface Viewer {
+  clinicId: string;
+  userId: string;
+  /** The clinic's day, YYYY-MM-DD: whose substitute they are today. */
+  today: string;
+  onlyOwn: boolean;
+}
+
+/** A filter predicate of a list. */
+export type Where = RawBuilder<unknown>;
+
+// The member whose tasks the viewer does today.
+const absentees = ({ clinicId, userId, today }: Viewer): Where => sql`
+  (select a.user_id from tasks.absence a where a.clinic_id = ${clinicId} and a.substitute_user_id = ${userId}
+    and a.ended_time is null and ${today}::date between a.first_day and a.last_day)`;
+const teams = ({ clinicId, userId }: Viewer): Where => sql`
+  (select mr.role_id from practice.member_role mr where mr.clinic_id = ${clinicId} and mr.user_id = ${userId})`;
+
+/** Tasks that are the viewer's own, or of whom they stand in for. */
+export const isMine = (viewer: Viewer): Where =>
+  sql`(t.owner_user_id = ${viewer.userId} or t.owner_user_id in ${absentees(viewer)})`;
+/** Tasks of the viewer's teams that nobody has claimed. */
+export const isOfMyTeam = (viewer: Viewer): Where => sql`t.owner_role_id in ${teams(viewer)}`;
+/** Both. */
+export const isMineOrTeams = (viewer: Viewer): Where => sql`(${isMine(viewer)} or ${isOfMyTeam(viewer)})`;
+
+/** What the viewer may see: a quick note is its owner's alone; who sees only their own sees what they own or have given. */
+function isVisible(viewer: Viewer): Where {
+  const notes = sql`(t.type <> 'QuickNote' or t.owner_user_id = ${viewer.userId})`;
+  if (!viewer.onlyOwn) return notes;
+  return sql`(${notes} and (${isMineOrTeams(viewer)} or t.assigned_by = ${viewer.userId}))`;
+}
+
+/** The predicate of a bucket, as rules/bucket.ts decides it. */
+export function inBucket(bucket: Bucket, { now, tomorrow, nextWeek }: BucketBounds): Where {
+  const awake = sql`(t.snoozed_until is null or t.snoozed_until <= ${now})`;
+  if (bucket === 'Snoozed') return sql`t.snoozed_until > ${now}`;
+  if (bucket === 'NoDate') return sql`(${awake} and t.due_time is null)`;
+  if (bucket === 'Overdue') return sql`(${awake} and t.due_time < ${now})`;
+  if (bucket === 'Today') return sql`(${awake} and t.due_time >= ${now} and t.due_time < ${tomorrow})`;
+  if (bucket === 'Week') return sql`(${awake} and t.due_time >= ${tomorrow} and t.due_time < ${nextWeek})`;
+  return sql`(${awake} and t.due_time >= ${nextWeek})`;
+}
+
+const NAMES = sql.raw(`tasks.task t
+  left join patients.patient rp on rp.clinic_id = t.clinic_id and rp.id = t.related_patient_id
+  left join patients.patient op on op.clinic_id = t.clinic_id and op.id = t.owner_patient_id
+  left join practice.member om on om.clinic_id = t.clinic_id and om.user_id = t.owner_user_id
+  left join practice.role r on r.clinic_id = t.clinic_id and r.id = t.owner_role_id
+  left join practice.member em on em.clinic_id = t.clinic_id and em.user_id = t.escalate_to_user_id
+  left join practice.role er on er.clinic_id = t.clinic_id and er.id = t.escalate_to_role_id
+  left join tasks.document d on d.clinic_id = t.clinic_id and d.id = t.document_id`);
+const COLUMNS = sql.raw(`t.id, t.type, t.subject, t.details, t.priority, t.related_patient_id,
+  rp.first_name || ' ' || rp.last_name as related_patient_name, t.assigned_by, t.assigned_by_name, t.owner_user_id,
+  t.owner_role_id, t.owner_patient_id,
+  coalesce(nullif(concat_ws(' ', om.title, om.first_name, om.last_name), '') || coalesce(', ' || om.credential, ''),
+    op.first_name || ' ' || op.last_name, r.role_name, '') as owner_name, t.owned_time, t.due_time,
+  t.reminder_time, t.snoozed_until, t.touched_time, t.complete_time, t.completed_by_name, t.disposition, t.deleted_time, t.source,
+  t.source_key, t.closing, t.path, t.note_id, t.order_id, t.order_name, t.order_status, t.document_id, d.path as document_path,
+  t.escalate_after_hours, t.escalate_to_user_id, t.escalate_to_role_id,
+  coalesce(concat_ws(' ', em.title, em.first_name, em.last_name), '') || coalesce(er.role_name, '') as escalate_to_name,
+  t.escalated_time, t.repeat_unit, t.repeat_every, t.repeat_from, t.version, t.created_time,
+  (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null) as step_count,
+  (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null
+    and s.complete_time is not null) as steps_done,
+  (select count(*) from tasks.comment c where c.clinic_id = t.clinic_id and c.task_id = t.id) as comment_count,
+  (select count(*) from tasks.attachment a where a.clinic_id = t.clinic_id and a.task_id = t.id and a.removed_time is null)
+    as attachment_count,
+  coalesce((select jsonb_agg(jsonb_build_object('tag', g.tag, 'color', g.color) order by g.id) from tasks.tag g
+    where g.clinic_id = t.clinic_id and g.task_id = t.id and g.removed_time is null), '[]') as tags`);
+
+// Whoever stands in sees whose task it is.
+const standIn = ({ userId }: Viewer): Where => sql`case when t.owner_user_id <> ${userId}
+  then concat_ws(' ', om.title, om.first_name, om.last_name) end`;
+
+/** How a list is sorted; tasks that are equal there, by id. */
+export interface Order {
+  column: 'due_time' | 'created_time' | 'complete_time' | 'owned_time' | 'priority' | 'subject';
+  descending: boolean;
+}
+
+const ORDERS: Record<Order['column'], string> = {
+  due_time: 't.due_time',
+  created_time: 't.created_time',
+  complete_time: 't.complete_time',
+  owned_time: 't.owned_time',
+  priority: `array_position(array['High', 'Medium', 'Low'], t.priority)`,
+  subject: 'lower(t.subject)',
+};
+
+/** One page of the tasks that the viewer may see and that meet every predicate. */
+export async function listTasks(
+  db: Queryable,
+  viewer: Viewer,
+  where: readonly Where[],
+  page: { skip: number; take: number; order: Order },
+): Promise<TaskRow[]> {
+  const { column, descending } = page.order;
+  const order = sql.raw(
+    `${ORDERS[column]} ${descending ? 'desc' : 'asc'} nulls last, t.id ${descending ? 'desc' : 'asc'}`,
+  );
+  const { rows } = await sql<TaskRow>`
+    with page as (select t.id from tasks.task t where ${allOf(viewer, where)}
+      order by ${order} limit ${page.take} offset ${page.skip})
+    select ${COLUMNS}, case when ${isMine(viewer)} then ${standIn(viewer)} end as in_place_of
+    from ${NAMES} where t.clinic_id = ${viewer.clinicId} and t.id in (select id from page) order by ${order}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const allOf = (viewer: Viewer, where: readonly Where[]): Where =>
+  sql.join([sql`t.clinic_id = ${viewer.clinicId}`, isVisible(viewer), ...where], sql` and `);
+
+/** How many tasks that is, by bucket. */
+export async function countBuckets(
+  db: Queryable,
+  viewer: Viewer,
+  where: readonly Where[],
+  { now, tomorrow, nextWeek }: BucketBounds,
+): Promise<{ bucket: Bucket; count: number }[]> {
+  const { rows } = await sql<{ bucket: Bucket; count: number }>`
+    select case when t.snoozed_until > ${now} then 'Snoozed' when t.due_time is null then 'NoDate' when t.due_time < ${now} then 'Overdue'
+      when t.due_time < ${tomorrow} then 'Today' when t.due_time < ${nextWeek} then 'Week' else 'Later' end as bucket,
+      count(*) as count
+    from tasks.task t where ${allOf(viewer, where)} group by 1`.execute(db);
+  return rows;
+}
+
+/** The open tasks of the viewer and their teams by type, and how many of them have a reminder to come or a due date. */
+export async function countPending(
+  db: Queryable,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ type: TaskType; count: number; reminders: number; due: number }[]> {
+  const { rows } = await sql<{ type: TaskType; count: number; reminders: number; due: number }>`
+    select t.type, count(*) as count, count(t.reminder_time) as reminders, count(t.due_time) as due from tasks.task t
+    where ${allOf(viewer, [isOpen, isMineOrTeams(viewer)])} and (t.snoozed_until is null or t.snoozed_until <= ${now})
+    group by t.type`.execute(db);
+  return rows;
+}
+
+/** Neither done nor deleted. */
+export const isOpen: Where = sql`t.complete_time is null and t.deleted_time is null`;
+
+/** One task that the viewer may see. */
+export async function readTask(db: Queryable, viewer: Viewer, id: string): Promise<TaskRow | null> {
+  const page = { skip: 0, take: 1, order: { column: 'created_time', descending: false } } as const;
+  return (await listTasks(db, viewer, [sql`t.id = ${id}`], page))[0] ?? null;
+}
+
+/** A task held for the rest of the transaction; one that the viewer may not see is none. Without a viewer, any of the clinic. */
+export async function lockTask(tx: Tx, clinicId: string, id: string, viewer: Viewer | null): Promise<TaskRow | null> {
+  await sql`select 1 from tasks.task where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+  return readTask(tx, viewer ?? everybody(clinicId), id);
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The house itself as the viewer: it sees every task but quick notes. */
+export const everybody = (clinicId: string): Viewer => ({
+  clinicId,
+  userId: NOBODY,
+  today: '1970-01-01',
+  onlyOwn: false,
+});

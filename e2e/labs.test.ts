@@ -17,9 +17,9 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(tests.getByText('Comprehensive Metabolic Panel')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).first().click();
   await expect(dialog.getByText('Comprehensive Metabolic Panel needs a diagnosis.')).toBeVisible();
-  await dialog.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('I10 Essential hypertension');
-  await page.keyboard.press('Enter');
-  await expect(tests.getByText('I10 Essential hypertension')).toBeVisible();
+  await dialog.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('hypertension');
+  await page.getByRole('option', { name: /I10/ }).first().click();
+  await expect(tests.getByText(/^I10 Essential/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).first().click();
   await expect(page.getByText('Sent to Bayside Laboratory')).toBeVisible();
@@ -78,7 +78,10 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await expect(page.getByText('Bayside Laboratory answers and knows the account.')).toBeVisible();
   const name = `Harbor Paper Lab ${test.info().project.name}`;
   await page.getByRole('button', { name: 'New laboratory' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page
+    .getByRole('dialog', { name: 'New laboratory' })
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +94,7 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await dialog.getByRole('button', { name: 'Look at it' }).click();
   await expect(dialog.getByText(/1 new, 0 changed.*line 3/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await page.getByLabel('Search').fill('special');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('special');
   await expect(page.getByRole('list', { name: 'Tests' }).getByText('Special Test').first()).toBeVisible();
   await page.goto('/settings/lab-test');
   await expect(page.getByText('Yearly check')).toBeVisible();

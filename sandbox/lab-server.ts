@@ -6,6 +6,9 @@ import { answersTo, type LabOrder } from './lab-answers.ts';
 import { ackOf, fieldsOf, linesOf } from './lab-messages.ts';
 import type { LocalServer } from './mail-server.ts';
 
+/** What the connection to it is called. */
+export const SANDBOX_LAB = 'Sandbox laboratory';
+
 /** Where a laboratory sends its results, and how long it works on a test. */
 export interface LabSettings {
   deliverTo: { host: string; port: number };

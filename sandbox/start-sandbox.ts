@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { startMailServer, type LocalServer } from './mail-server.ts';
 import { startGoogleServer } from './google-server.ts';
-import { startLabServer } from './lab-server.ts';
+import { SANDBOX_LAB, startLabServer } from './lab-server.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { startTextMessageServer } from './text-message-server.ts';
 import { startZoomServer } from './zoom-server.ts';
@@ -60,7 +60,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     const listen = { host: '127.0.0.1', port: await freePort() };
     const server = await startLabServer(kept('laboratory'), { deliverTo: listen, pace: 1500 });
     servers.push(server);
-    labs = { connections: { 'Sandbox laboratory': { host: '127.0.0.1', port: server.port, tls: false } }, listen };
+    labs = { connections: { [SANDBOX_LAB]: { host: '127.0.0.1', port: server.port, tls: false } }, listen };
   }
   return {
     config: { ...config, mail, sms, zoom, google, labs },

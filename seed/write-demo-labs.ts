@@ -17,6 +17,7 @@ import {
   saveLab,
   saveTestSet,
 } from '#labs/server';
+import { SANDBOX_LAB } from '../sandbox/lab-server.ts';
 import { type DemoLabOrder, demoLabOrders, demoSets } from './people/demo/demo-labs.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
@@ -24,6 +25,7 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const TIME_ZONE = 'America/New_York';
 const FACILITY = 'HARBORVIEW';
 const DAY_MS = 86_400_000;
+const NOWHERE = { host: '127.0.0.1', port: 0, tls: false };
 
 /** Sets a laboratory up for the demo clinic and writes what was ordered there lately: results to review, one without a patient, one that has not come. */
 export async function writeDemoLabs(
@@ -33,9 +35,12 @@ export async function writeDemoLabs(
   rules: readonly AccessRule[],
 ): Promise<void> {
   const now = app.clock();
-  const ctx = requestOf(app, clinic, 'marchetti', rules, now);
+  // The sandbox starts after the demo clinic is made.
+  const labs =
+    app.config.labs ?? (app.config.sandbox ? { connections: { [SANDBOX_LAB]: NOWHERE }, listen: null } : null);
+  const ctx = requestOf({ ...app, config: { ...app.config, labs } }, clinic, 'marchetti', rules, now);
   const setup = { ...ctx, actor: { ...ctx.actor, rules: new Set([...ctx.actor.rules, 'labs.setup']) } };
-  const [connection = null] = Object.keys(app.config.labs?.connections ?? {});
+  const [connection = null] = Object.keys(labs?.connections ?? {});
   const lab = given(await saveLab(setup, { lab_name: 'Bayside Laboratory', connection, phone: '+1 6175550177' }, null));
   const account = given(
     await saveAccount(

@@ -24,10 +24,10 @@ test('the starter list has some 150 tests, each with a code of its own and a LOI
 
 // LOINC Users’ Guide, “Calculating Mod 10 check digits”.
 function checkDigit(loinc: string): string {
-  const digits = [...loinc.split('-')[0]!].toReversed();
+  const digits = loinc.split('-')[0]!.split('').toReversed();
   const odd = digits.filter((_, place) => place % 2 === 0).toReversed();
   const even = digits.filter((_, place) => place % 2 === 1).toReversed();
-  const sum = [...even.join(''), ...String(Number(odd.join('')) * 2)].reduce((all, digit) => all + Number(digit), 0);
+  const sum = `${even.join('')}${Number(odd.join('')) * 2}`.split('').reduce((all, digit) => all + Number(digit), 0);
   return String((10 - (sum % 10)) % 10);
 }
 

@@ -3,11 +3,11 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { lockOpenNote } from '#chart/server';
 import { cleanLine } from '#patients/rules';
 import { isEditable, isWithLab, mayMove, orderForm, testForm, type OrderState } from '../../rules/index.ts';
 import { changedMeanwhile, notFound } from '../setup/refusals.ts';
 import { queueCancellation } from '../sending/queue-message.ts';
-import { lockOrderNote } from './lock-order-note.ts';
 import { noteOrder } from './note-order.ts';
 import { lockGroup, readGroupIdOf, readTests, setTestStatus, type GroupRow, type TestRow } from './orders.sql.ts';
 
@@ -148,7 +148,7 @@ async function lockOpen(
     .executeTakeFirst();
   if (row === undefined) return notFound('order');
   if (row.note_id !== null) {
-    const note = await lockOrderNote(tx, ctx, row.note_id);
+    const note = await lockOpenNote(tx, ctx, row.note_id);
     if (isDomainError(note)) return note;
   }
   const found = await lockGroup(tx, ctx.actor.clinicId, id);

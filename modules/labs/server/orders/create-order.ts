@@ -5,10 +5,10 @@ import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { lockOpenNote } from '#chart/server';
 import { readPatients } from '#patients/server';
 import { isEditable, orderForm, testForm, type OrderFields, type TestFields } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from '../setup/products.sql.ts';
-import { lockOrderNote } from './lock-order-note.ts';
 import { noteOrder } from './note-order.ts';
 import { lockGroup, readTestsOnNote } from './orders.sql.ts';
 import { newPlacerNumber } from './placer-number.ts';
@@ -55,10 +55,8 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
       if (made.length > 0) return made.map(({ id }) => id);
       const patientId = order.patient_id;
       if (order.note_id !== null) {
-        const note = await lockOrderNote(tx, ctx, order.note_id);
+        const note = await lockOpenNote(tx, ctx, order.note_id, patientId);
         if (isDomainError(note)) return note;
-        if (note.patient_id !== patientId)
-          return invalid([{ path: 'input.patient_id', message: 'The note is another patient’s.' }]);
         const standing = await readTestsOnNote(tx, clinicId, order.note_id);
         if (productIds.some((id) => standing.has(id))) return testAdded();
       }

@@ -49,7 +49,7 @@ async function readOrders(db: Queryable, clinicId: string, groupId: string): Pro
   return rows.map((row) => ({
     key: `labs.order ${row.id}`,
     task:
-      row.is_deleted || !isOpen(row.status) || row.status === 'Final'
+      row.is_deleted || !isOpen(row.status) || row.status === 'Draft' || row.status === 'Final'
         ? null
         : {
             type: 'OpenOrder',

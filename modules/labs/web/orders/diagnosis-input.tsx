@@ -1,7 +1,11 @@
 import '@mantine/core/styles/Pill.layer.css';
-import { Pill, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Pill, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { loadCodePicker } from '#codes/web';
+import { toast } from '#kit/feedback/toast.ts';
 import classes from '../labs.module.css';
+
+const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 
 interface Diagnosis {
   code: string;
@@ -9,28 +13,14 @@ interface Diagnosis {
 }
 
 interface DiagnosisInputProps {
-  /** What the diagnoses are for, for those who don't see it. */
   label: string;
   value: readonly Diagnosis[];
   disabled?: boolean;
   onChange: (value: Diagnosis[]) => void;
 }
 
-const CODE = /^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/;
-
-/** The diagnoses of one test: a code, with words behind it where they help; Enter or leaving the field adds it. */
+/** The diagnoses of one test, found by words or code; a laboratory knows ICD-10-CM only. */
 export function DiagnosisInput({ label, value, disabled = false, onChange }: DiagnosisInputProps) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = (): void => {
-    const [code = '', ...words] = typed.trim().split(/\s+/);
-    if (code === '') return;
-    const upper = code.toUpperCase();
-    if (!CODE.test(upper)) return setProblem('An ICD-10 code, as E11.9');
-    if (!value.some((each) => each.code === upper)) onChange([...value, { code: upper, name: words.join(' ') }]);
-    setTyped('');
-    setProblem(null);
-  };
   return (
     <div>
       <div className={classes.actions}>
@@ -46,20 +36,18 @@ export function DiagnosisInput({ label, value, disabled = false, onChange }: Dia
         ))}
       </div>
       {!disabled && (
-        <TextInput
-          size="xs"
-          aria-label={label}
-          placeholder="Diagnosis, as E11.9"
-          value={typed}
-          error={problem}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={add}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
+        <Suspense fallback={<Skeleton height={36} />}>
+          <CodePicker
+            kind="diagnosis"
+            label={label}
+            size="xs"
+            taken={value.map(({ code }) => code)}
+            onPick={({ code, code_type, official_name }) => {
+              if (code_type === 'ICD-10-CM') onChange([...value, { code, name: official_name.slice(0, 200) }]);
+              else toast.warning('A laboratory takes ICD-10-CM codes only');
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -10,7 +10,12 @@ import { timeAgo } from '#kit/formats/time-ago.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import classes from '../labs.module.css';
-import { NoteOrdersDocument, PatientLabResultsDocument, TestOrdersDocument } from '../lab.operations.gen.ts';
+import {
+  type LabResultFieldsFragment,
+  NoteOrdersDocument,
+  PatientLabResultsDocument,
+  TestOrdersDocument,
+} from '../lab.operations.gen.ts';
 import { useLabsChanged } from '../use-labs.ts';
 import { resultState, STATE_TONES } from '../words.ts';
 import { OrderCard } from './order-card.tsx';
@@ -70,29 +75,13 @@ export function OpenOrdersTile({ patientId }: { patientId: string }) {
       </ul>
       {latest.length > 0 && (
         <ul className={classes.list} aria-label="Latest results">
-          {latest.map((result) => {
-            const { word, tone } = resultState(result);
-            return (
-              <li key={result.id}>
-                <button
-                  type="button"
-                  className={classes.pick}
-                  aria-label={`${result.testName}: ${word}`}
-                  onClick={() => setResultId(result.id)}
-                >
-                  <span className={classes.row}>
-                    <span className={classes.what}>
-                      <strong>{result.testName}</strong>
-                      <span className={classes.quiet}>
-                        {result.status} · {timeAgo(result.received_time, new Date())}
-                      </span>
-                    </span>
-                    <StatusBadge tone={tone}>{word}</StatusBadge>
-                  </span>
-                </button>
-              </li>
-            );
-          })}
+          {latest.map((result) => (
+            <li key={result.id}>
+              <button type="button" className={classes.pick} onClick={() => setResultId(result.id)}>
+                <LatestResult result={result} />
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {!isEmpty && (
@@ -118,6 +107,21 @@ export function OpenOrdersTile({ patientId }: { patientId: string }) {
         {resultId !== null && <ResultDialog id={resultId} onClose={() => setResultId(null)} />}
       </Suspense>
     </div>
+  );
+}
+
+function LatestResult({ result }: { result: LabResultFieldsFragment }) {
+  const { word, tone } = resultState(result);
+  return (
+    <span className={classes.row}>
+      <span className={classes.what}>
+        <strong>{result.testName}</strong>
+        <span className={classes.quiet}>
+          {result.status} · {timeAgo(result.received_time, new Date())}
+        </span>
+      </span>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+    </span>
   );
 }
 

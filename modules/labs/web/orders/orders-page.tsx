@@ -156,7 +156,7 @@ function OrderRow({ test }: { test: LabTestFieldsFragment }) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Open ${test.patient_name}`}
+          aria-label={`Open patient ${test.patient_name}`}
           onClick={() => void navigate({ to: `/patients/${test.patient_id}` })}
         >
           Open patient

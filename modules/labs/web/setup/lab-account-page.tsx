@@ -119,7 +119,7 @@ function LabRow({ lab, onEdit }: { lab: LabFieldsFragment; onEdit: () => void })
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Take ${lab.labName} away`}
+          aria-label={`Take away ${lab.labName}`}
           onClick={() =>
             void confirm({
               title: `Take ${lab.labName} away?`,
@@ -173,7 +173,7 @@ function AccountRow({ account, onEdit }: { account: LabAccountFieldsFragment; on
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Take the account of ${name} away`}
+          aria-label={`Take away the account of ${name}`}
           onClick={() =>
             void confirm({
               title: 'Take this account away?',

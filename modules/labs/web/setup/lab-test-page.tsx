@@ -65,7 +65,7 @@ export function LabTestPage() {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Take ${set.name} away`}
+                      aria-label={`Take away ${set.name}`}
                       onClick={() =>
                         void confirm({
                           title: `Take ${set.name} away?`,

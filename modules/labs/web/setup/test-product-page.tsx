@@ -195,7 +195,7 @@ function ProductRow({ product, onEdit }: { product: LabProductFragment; onEdit: 
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`No longer offer ${product.testName}`}
+              aria-label={`Remove ${product.testName}`}
               onClick={() => remove.mutate({ id: product.id })}
             >
               Remove
@@ -205,7 +205,7 @@ function ProductRow({ product, onEdit }: { product: LabProductFragment; onEdit: 
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Offer ${product.testName} again`}
+            aria-label={`Reactivate ${product.testName}`}
             onClick={() => back.mutate({ id: product.id })}
           >
             Reactivate

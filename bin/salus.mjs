@@ -16,10 +16,7 @@ const commands = {
   bench: { entry: 'bench/main.ts', about: 'measure beside the floors' },
   backup: { entry: 'server/commands/backup.ts', about: 'write the whole clinic to one file' },
   restore: { entry: 'server/commands/restore.ts', about: 'bring a clinic back from such a file' },
-  import: {
-    entry: 'server/commands/import.ts',
-    about: 'bring patients in from a CSV file: patients FILE.csv, or an edition of a code set: codes FILE',
-  },
+  import: { entry: 'server/commands/import.ts', about: 'bring in: patients FILE.csv, or a code set: codes FILE' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
   'password-link': { entry: 'server/commands/password-link.ts', about: 'a link to choose a password by, for a day' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import type { Issue } from '#platform/domain-error.ts';
 import { type Definition, type Question, QUESTION_TYPES, RECORD_TARGETS } from './question.ts';
 import { canCount } from './score.ts';
+
+/** What is wrong, and where. */
+export interface Issue {
+  path: string;
+  message: string;
+}
 
 /** How much a questionnaire may hold. */
 export const questionnaireLimits = { questions: 200, choices: 60, text: 1000, name: 120, comments: 2000, entries: 30 };

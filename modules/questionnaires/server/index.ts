@@ -11,8 +11,8 @@ import { scoreReport } from './score-report.ts';
 import { surveyPart } from './survey-part.ts';
 import { surveysSection } from './surveys-section.ts';
 
-export { updateSurvey } from './answer-for-patient.ts';
-export { equipClinic } from './clinic-questionnaires.ts';
+export { updateSurvey } from './update-survey.ts';
+export { equipClinic } from './equip-clinic.ts';
 export { createSurvey } from './create-survey.ts';
 export { findByCode } from './questionnaires.sql.ts';
 export { reviewSurvey } from './review-survey.ts';

@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/server';
 import { INSTRUMENTS, plainQuestion as ask, toWire } from '../rules/index.ts';
-import { equipClinic } from './clinic-questionnaires.ts';
+import { equipClinic } from './equip-clinic.ts';
 import { questionnaires } from './index.ts';
 import { lockQuestionnaire, readQuestionnaires, type QuestionnaireRow } from './questionnaires.sql.ts';
 import { changeGroup, createGroup, deleteGroup } from './save-group.ts';

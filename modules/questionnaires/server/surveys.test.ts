@@ -7,7 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { hashPortalToken, newPortalToken } from '#requests/server';
 import { INSTRUMENTS } from '../rules/index.ts';
-import { updateSurvey } from './answer-for-patient.ts';
+import { updateSurvey } from './update-survey.ts';
 import { comeIn, lookAtLink, readSession } from './answering/come-in.ts';
 import { onContactChanged, onDeathRecorded } from './answering/close-links.ts';
 import { createSurvey, deleteSurvey } from './create-survey.ts';

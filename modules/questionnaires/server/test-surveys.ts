@@ -7,7 +7,7 @@ import { scheduling } from '#scheduling/server';
 import { requests } from '#requests/server';
 import { chart } from '#chart/server';
 import { patientOperations } from './answering/patient-operations.ts';
-import { equipClinic } from './clinic-questionnaires.ts';
+import { equipClinic } from './equip-clinic.ts';
 import { questionnaires } from './index.ts';
 import { findByCode } from './questionnaires.sql.ts';
 

@@ -1,5 +1,5 @@
-import { auditC } from './alcohol.ts';
-import { gad7 } from './anxiety.ts';
+import { auditC } from './audit-c.ts';
+import { gad7 } from './gad7.ts';
 import { phq2, phq9 } from './depression.ts';
 import type { Instrument } from './instrument.ts';
 import { intake } from './intake.ts';

@@ -1,7 +1,7 @@
 import type { Question, QuestionType, Score } from '../../rules/question.ts';
 import { plainQuestion } from '../../rules/question.ts';
 import { fromWire, toWire } from '../../rules/wire-question.ts';
-import type { QuestionInput, QuestionnaireInput, WholeQuestionnaireFragment } from '../chart.operations.gen.ts';
+import type { QuestionnaireInput, WholeQuestionnaireFragment } from '../chart.operations.gen.ts';
 
 /** A questionnaire as it lies in the editor. */
 export interface EditedQuestionnaire {

@@ -7,7 +7,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { fromFhir, type ImportedQuestionnaire } from '../../rules/fhir/from-fhir.ts';
 import { toWire } from '../../rules/wire-question.ts';
-import { CreateQuestionnaireDocument, type QuestionInput } from '../chart.operations.gen.ts';
+import { CreateQuestionnaireDocument } from '../chart.operations.gen.ts';
 import classes from './editor.module.css';
 
 interface ImportDialogProps {

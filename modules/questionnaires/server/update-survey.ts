@@ -1,5 +1,4 @@
 import { recordChange } from '#audit/server';
-import type { Changes } from '#audit/rules';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 // afterwards, whatever was not may be, and the audit log must hold and tell of each.
 const ROUNDS = 20;
 const WRITERS = 4;
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 // As `npm start` does: of twenty-one starts, twenty need not compile.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 let running: Server | null = null;

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox } from '@mantine/core';
 import { IconChevronRight, IconStarFilled } from '@tabler/icons-react';
 import { formatDay } from '#kit/formats/day.ts';

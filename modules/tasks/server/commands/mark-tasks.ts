@@ -30,7 +30,8 @@ export async function markTasks(
   const left: { id: string; reason: string }[] = [];
   for (const id of distinct) {
     const done = await markOne(ctx, operation, id, more);
-    if (isDomainError(done)) left.push({ id, reason: done.message });
+    // What is not there, or of another clinic, is answered by its place in the list alone: no id is repeated that nobody here may know.
+    if (isDomainError(done)) left.push({ id: done.code === 'NOT_FOUND' ? '' : id, reason: done.message });
     else marked.push(id);
   }
   return { marked, left };

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMessage, IconPaperclip } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, FileButton, Textarea } from '@mantine/core';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';

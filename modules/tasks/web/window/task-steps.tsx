@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, CloseButton, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';

@@ -72,7 +72,6 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await expect(page.getByRole('button', { name: 'Sore throat at home' })).toBeVisible();
   });
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/chart-${info.project.name}-workspace.png`, fullPage: false });
 
   await test.step('blanks stop the signature', async () => {
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -112,7 +111,6 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await page.getByRole('dialog').getByRole('button', { name: 'Sign addendum' }).click();
     await expect(page.getByRole('list', { name: 'Addenda' })).toContainText('Strep test negative.');
   });
-  await page.screenshot({ path: `/tmp/chart-${info.project.name}-signed.png`, fullPage: false });
 });
 
 test('templates are made and taken out of use @desktop', async ({ signedIn }, info) => {
@@ -125,7 +123,6 @@ test('templates are made and taken out of use @desktop', async ({ signedIn }, in
   await dialog.getByRole('textbox', { name: 'Text of the template' }).click();
   await page.keyboard.type('Seen today: ***');
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/chart-${info.project.name}-template.png` });
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `.${nickname}` });
   await expect(row).toBeVisible();

@@ -55,7 +55,6 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
   await comeInByLink(patientPage, patient);
   await expect(patientPage.getByRole('heading', { level: 1, name: 'New patient intake' })).toBeVisible();
   await expectAccessible(patientPage);
-  await patientPage.screenshot({ path: `/tmp/questionnaires-${info.project.name}-intake.png`, fullPage: true });
   await test.step('begun, left, and gone on with', async () => {
     await patientPage.getByRole('textbox', { name: /What brings you to us/ }).fill('Back pain since October');
     await answer(patientPage, /Do you have any allergies/, 'Yes');
@@ -115,7 +114,6 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await groups.nth(8).getByRole('radio', { name: 'Several days' }).check();
     await expect(patientPage.getByRole('alert').getByText(/Call or text 988/)).toBeVisible();
     await expectAccessible(patientPage);
-    await patientPage.screenshot({ path: `/tmp/questionnaires-${info.project.name}-crisis.png`, fullPage: true });
     await comeNear(staff);
     await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toBeVisible();
     await expect(async () => {
@@ -125,7 +123,6 @@ test('a depression is followed from the chart to the signed note, and a cry for 
       );
       expect(searchTask.tasks.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Dora'));
     }).toPass({ timeout: 15_000 });
-    await staff.screenshot({ path: `/tmp/questionnaires-${info.project.name}-banner.png` });
     await staff.getByRole('button', { name: 'I have seen to it' }).first().click();
     await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toHaveCount(0);
   });
@@ -155,7 +152,6 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(soap).toContainText('PHQ-9: 17 of 27, Moderately severe');
     await expect(soap).toContainText('Feels low.');
-    await staff.screenshot({ path: `/tmp/questionnaires-${info.project.name}-chart.png` });
   });
 });
 
@@ -164,7 +160,6 @@ test('a questionnaire is made, previewed, published and taken out as FHIR', asyn
   const name = `Falls ${info.project.name} ${Date.now()}`;
   await expect(page.getByText('AUDIT-C')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/questionnaires-${info.project.name}-list.png` });
   await page.getByRole('button', { name: 'New questionnaire' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Type' }).fill('Safety');
@@ -183,7 +178,6 @@ test('a questionnaire is made, previewed, published and taken out as FHIR', asyn
   await expect(page.getByText('It can go by an earlier question only')).toBeVisible();
   await page.getByRole('button', { name: 'Move How many times? down' }).click();
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/questionnaires-${info.project.name}-editor.png`, fullPage: true });
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'As the patient sees it' });
   await expect(preview.getByText('How many times?')).toHaveCount(0);

@@ -137,7 +137,6 @@ async function look(page: Page, name: string): Promise<void> {
   const size = isPhone(page) ? 'phone' : 'desktop';
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
-    await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) });
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
 }

@@ -28,7 +28,6 @@ export const tasks: WebModule = {
   redirects: {
     '/tasks': '/tasks/ToDo',
     '/tasks/index': '/tasks/ToDo',
-    '/tasks/documentreview': '/tasks/DocumentReview',
   },
   navigation: [
     {

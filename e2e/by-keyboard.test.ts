@@ -55,13 +55,14 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
 
   await test.step('the plus menu: open, look, away', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('button', { name: 'New Appointment' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'New Task' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(plus).toBeFocused();
   });
 
   await test.step('a window takes the focus and gives it back', async () => {
     await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'New Appointment' }), 4);
     await page.keyboard.press('Enter');
     const window = page.getByRole('dialog', { name: 'New event' });
     await holdsFocus(window);

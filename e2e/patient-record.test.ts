@@ -25,6 +25,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   const page = await signedIn('doctor', await takeIn(request));
   const shot = async (name: string): Promise<void> => {
     if (SHOTS !== undefined)
+      await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
   };
   const allergens = page.getByRole('region', { name: 'Allergens' });
   await expect(allergens.getByText('Nobody has recorded whether there are any.')).toBeVisible();
@@ -91,6 +92,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   const dialog = page.getByRole('dialog');
   const shot = async (name: string): Promise<void> => {
     if (SHOTS !== undefined)
+      await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
   };
   // By key: on a phone a message lies over the buttons for as long as the pointer rests on it.
   const medications = page.getByRole('region', { name: 'Medications' });
@@ -166,12 +168,14 @@ test('the front desk gives a patient a picture in three steps', async ({ signedI
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(99) });
   await expect(dialog.getByText("Image's size is too low. Expected at least: 100 * 100")).toBeVisible();
   await expectAccessible(page);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/choose-${isPhone(page) ? 'phone' : 'desk'}.png` });
   await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(600) });
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   await zoom.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '5');
   await expectAccessible(page);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/crop-${isPhone(page) ? 'phone' : 'desk'}.png` });
 
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -179,6 +183,7 @@ test('the front desk gives a patient a picture in three steps', async ({ signedI
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(dialog.getByText('Uploaded.')).toBeVisible();
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/done-${isPhone(page) ? 'phone' : 'desk'}.png` });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const avatar = page.getByRole('button', { name: 'Change Avatar' });
   await expect(avatar.locator('img')).toBeVisible();

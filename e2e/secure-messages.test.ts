@@ -32,7 +32,6 @@ test('a member and a patient converse with a file, each on a device of their own
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
   await compose(staff, patient.name);
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
-  await look(staff, 'compose');
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(staff.getByText('Message sent')).toBeVisible();
   await expect(window).toBeHidden();
@@ -52,19 +51,16 @@ test('a member and a patient converse with a file, each on a device of their own
   await mailbox.getByLabel('Your answer').fill(`Thank you, ${WORDS.answer}`);
   await mailbox.getByRole('button', { name: 'Send answer' }).click();
   await expect(mailbox.getByText(WORDS.answer)).toBeVisible();
-  await look(portal, 'portal');
   await expectAccessible(portal);
 
   // It comes to the doctor by itself, with a count.
   await staff.goto('/securemessage/index');
   const inbox = staff.getByRole('list', { name: 'Inbox' });
   await expect(inbox).toContainText(WORDS.subject);
-  await look(staff, 'inbox');
   await expectAccessible(staff);
   await inbox.getByRole('listitem').filter({ hasText: patient.name }).getByRole('link').click();
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText(WORDS.answer);
   await expect(staff.getByText(new RegExp(`${patient.name}: read`))).toBeVisible();
-  await look(staff, 'conversation');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: /result\.txt/ }).click();
   await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
@@ -127,19 +123,7 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
     .click();
   const shown = staff.getByRole('dialog', { name: 'Letter of the cardiologist' });
   await expect(shown).toContainText('Dear colleague');
-  await look(staff, 'document');
 });
-
-/** A picture of a page in both schemes, for who wants to look: where SALUS_PICTURES names a folder. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env['SALUS_PICTURES'];
-  if (folder === undefined) return;
-  const size = isPhone(page) ? 'phone' : 'desktop';
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
-  }
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-}
 
 /** Not one file of the database holds one of these words, its journal included; the name, which is kept in plain text, is found there. */
 async function expectNoWords(words: readonly string[], control: string): Promise<void> {

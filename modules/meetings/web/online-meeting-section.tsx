@@ -211,7 +211,7 @@ function NoHost() {
     <Text size="sm" c="dimmed">
       Nobody has linked Zoom yet.{' '}
       {can('meetings.link') && (
-        <Anchor component={Link} to="/settings/VA-OAuth-authorization" size="sm">
+        <Anchor component={Link} to="/settings/VA-OAuth-authorization" size="sm" underline="always">
           Link your account
         </Anchor>
       )}

@@ -88,7 +88,8 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       // All of it for those who hear it; who sees it has `LaneLabel`.
       aria-label={eventSentence(event, calendar.name)}
     >
-      {laneText(event, Math.round((height / 100) * 1440))}
+      {/* Shortened, it is no part of what the button is called. */}
+      <span aria-hidden>{laneText(event, Math.round((height / 100) * 1440))}</span>
       {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
     </button>
   );

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { takeUpStep, useSignInFlow } from './coming-in.ts';
 import { PublicCard } from './public-card.tsx';
@@ -9,7 +9,8 @@ import { SecondStep } from './second-step.tsx';
 export function CheckPhonePage() {
   const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });
-  const { pathname } = useLocation();
+  // As it was when the page was opened: the router's own changes while it leads away, and would be led away from again.
+  const [behind] = useState(() => window.location.pathname.replace(/^\/checkphone\/?/, ''));
   const [isLookedFor, setLookedFor] = useState(step !== null);
   useEffect(() => {
     if (!isLookedFor) void takeUpStep().finally(() => setLookedFor(true));
@@ -26,7 +27,6 @@ export function CheckPhonePage() {
         <Loader size="sm" role="progressbar" aria-label="Loading" />
       </PublicCard>
     );
-  const behind = pathname.replace(/^\/checkphone\/?/, '');
   const wanted = behind === '' ? search : { redirect: `/${behind}`, ...search };
   return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={wanted} replace />;
 }

@@ -11,12 +11,12 @@ const PERSON_A_DAY_GB = 2;
 /** QUOTA_FULL where so many more bytes are more than a clinic may keep (FILES_QUOTA_GB), or than one person may bring in a day; null otherwise. */
 export async function rejectFullQuota(
   db: Queryable,
-  { app, actor, now }: Pick<RequestContext, 'app' | 'actor' | 'now'>,
+  { app, actor, now }: Pick<RequestContext, 'app' | 'now'> & { actor: { clinicId: string; userId: string | null } },
   bytes: number,
 ): Promise<DomainError | null> {
   const [clinic, person] = await Promise.all([
     sumOfClinic(db, actor.clinicId),
-    sumOfPerson(db, actor.clinicId, actor.userId, new Date(now.getTime() - DAY_MS)),
+    actor.userId === null ? 0 : sumOfPerson(db, actor.clinicId, actor.userId, new Date(now.getTime() - DAY_MS)),
   ]);
   if (clinic + bytes > app.config.filesQuotaGb * GB)
     return domainError('QUOTA_FULL', 'The clinic has no room for more files. An administrator can make some.', 'Full');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess, recordChange } from '#audit/server';
-import { readFile, saveFile } from '#files/server';
+import { readFile, rejectFullQuota, saveFile } from '#files/server';
 import { isId, newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -74,6 +74,8 @@ async function attach(
     if (same) return id;
     if (other) return domainError('BAD_USER_INPUT', 'This id is of another file.');
     if (count >= MOST) return domainError('TOO_MANY_FILES', `At most ${MOST} files hang on a note.`);
+    const full = await rejectFullQuota(tx, ctx, bytes.length);
+    if (full !== null) return full;
     const file = await saveFile(tx, {
       app,
       clinicId: actor.clinicId,

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit/server';
-import { saveFile } from '#files/server';
+import { rejectFullQuota, saveFile } from '#files/server';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
@@ -51,6 +51,8 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
     }
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
     if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+    const full = await rejectFullQuota(tx, ctx, bytes.length);
+    if (full !== null) return full;
     const id = newId();
     const file = { app, clinicId, folder: 'documents', name, type, bytes, patientId, userId: actor.userId };
     const { id: fileId } = await saveFile(tx, file);

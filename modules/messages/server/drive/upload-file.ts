@@ -1,4 +1,4 @@
-import { saveFile } from '#files/server';
+import { rejectFullQuota, saveFile } from '#files/server';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { fileLabel, fileNameProblem, fileType, messageLimits } from '../../rules/index.ts';
@@ -52,11 +52,14 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
     if (replaced?.is_folder === true) return domainError('NAME_TAKEN', 'A folder has this name.', 'Not uploaded');
     if ((await sumBytes(tx, clinicId, writer)) - (replaced?.byte_size ?? 0) + size > messageLimits.driveBytes)
       return domainError('DRIVE_FULL', 'Your drive is full. Delete what you no longer need.', 'Not uploaded');
+    const userId = writer.type === 'Doctor' ? writer.id : null;
+    const full = await rejectFullQuota(tx, { app, now, actor: { clinicId, userId } }, bytes.length);
+    if (full !== null) return full;
     if (replaced !== null) await retireEntry(tx, clinicId, replaced.id, now);
     const id = newId();
     const { id: fileId } = await saveFile(tx, {
       ...{ app, clinicId, bytes, folder: 'messages', name: 'encrypted', type: 'application/octet-stream' },
-      userId: writer.type === 'Doctor' ? writer.id : null,
+      userId,
       patientId: writer.type === 'Patient' ? writer.id : null,
     });
     await insertEntry(tx, {

@@ -1,5 +1,6 @@
-import { saveFile } from '#files/server';
+import { rejectFullQuota, saveFile } from '#files/server';
 import type { Tx } from '#platform/database.ts';
+import type { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { taskFileType } from '../../rules/index.ts';
 import type { Doer } from '../doer.ts';
@@ -11,9 +12,15 @@ export interface NewUpload {
   bytes: Buffer;
 }
 
-/** Keeps an uploaded file under its name. */
-export async function insertUpload(tx: Tx, doer: Doer, { name, patientId, bytes }: NewUpload): Promise<void> {
+/** Keeps an uploaded file under its name; QUOTA_FULL where there is no room for it. */
+export async function insertUpload(
+  tx: Tx,
+  doer: Doer,
+  { name, patientId, bytes }: NewUpload,
+): Promise<DomainError | null> {
   const { app, clinicId, userId, now } = doer;
+  const full = await rejectFullQuota(tx, { app, now, actor: { clinicId, userId } }, bytes.length);
+  if (full !== null) return full;
   const type = taskFileType(name) ?? 'application/octet-stream';
   const file = await saveFile(tx, { app, clinicId, userId, folder: 'tasks', name, type, bytes, patientId });
   await tx
@@ -24,4 +31,5 @@ export async function insertUpload(tx: Tx, doer: Doer, { name, patientId, bytes 
     })
     .execute();
   await doer.audit(tx, { action: 'create', objectType: 'task_file', objectId: file.id, patientId });
+  return null;
 }

@@ -104,8 +104,7 @@ async function upload(
         .execute();
     const taken = await takenNames(tx, clinicId, patientId);
     const name = freeName(file.name, (each) => taken.has(each));
-    await insertUpload(tx, doer, { name, patientId, bytes: file.bytes });
-    return name;
+    return (await insertUpload(tx, doer, { name, patientId, bytes: file.bytes })) ?? name;
   });
 }
 

@@ -77,7 +77,8 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       const free = freeName(name, (each) => taken.has(each));
       const file = { name: free, patientId: portal.patientId, bytes: Buffer.from(bytes, 'base64') };
       if (file.bytes.length === 0) return invalid([{ path: 'name', message: 'The file is empty.' }]);
-      await insertUpload(tx, doer, file);
+      const full = await insertUpload(tx, doer, file);
+      if (full !== null) return full;
       const upload = await findUpload(tx, doer.clinicId, file);
       await attachUploads(tx, doer.clinicId, task.id, [upload!.id], doer.now);
       await touchTask(tx, doer, task.id);

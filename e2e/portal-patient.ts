@@ -53,18 +53,29 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
   const { practice_info: info } = await call<{
     practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
   }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }');
-  // Far from everybody else's appointments, and from those of the other tests: their day goes by their name.
+  // Far from everybody else's appointments, and from those of the other tests: their day goes by their name, and where two names have
+  // one, the second comes half an hour later.
   const at = Buffer.from(first).reduce((sum, byte) => (sum * 31 + byte) % 336, 0);
   const year = test.info().project.name === 'phone' ? '2032' : '2031';
   const [month, day] = [1 + Math.floor(at / 28), 1 + (at % 28)].map((part) => String(part).padStart(2, '0'));
-  const start = `${year}-${month}-${day} 10:00:00`;
-  const event = { title: 'Check-up', start, duration: 1800, category_id: info.event_categories[0]!.id, patient_id: id };
-  const { CreateEvent } = await call<{ CreateEvent: { event: { id: string } } }>(
-    'calendar',
-    'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
-    { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
-  );
-  const ids = { allergyId: create_allergy!.id, medicationId: add_medication_record!.id, eventId: CreateEvent.event.id };
+  const book = async (time: string): Promise<string | null> => {
+    const start = `${year}-${month}-${day} ${time}:00`;
+    const event = {
+      title: 'Check-up',
+      start,
+      duration: 1800,
+      category_id: info.event_categories[0]!.id,
+      patient_id: id,
+    };
+    const { CreateEvent } = await call<{ CreateEvent: { event: { id: string } | null } }>(
+      'calendar',
+      'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
+      { e: { ...event, calendar_ids: [info.clinic_calendars[0]!.calendar_id] } },
+    );
+    return CreateEvent.event?.id ?? null;
+  };
+  const eventId = (await book('10:00')) ?? (await book('10:30')) ?? (await book('11:00'));
+  const ids = { allergyId: create_allergy!.id, medicationId: add_medication_record!.id, eventId: eventId! };
   return { id, name: `${first} ${last}`, email, ...ids, eventDay: `${month}/${day}/${year}`, call };
 }
 

@@ -50,7 +50,10 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {/* A dialog covers the page that says whose it is. */}
-      <PatientHeader patientId={patientId} compact />
+      {/* In a section of its own it is no second head of the page. */}
+      <section aria-label="Patient">
+        <PatientHeader patientId={patientId} compact />
+      </section>
       {data === undefined && <RowsSkeleton rows={6} />}
       {data !== undefined && measured.length === 0 && <EmptyState title="No vitals yet" />}
       <div className={classes.names} role="group" aria-label="Vital">

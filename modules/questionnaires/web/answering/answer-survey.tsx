@@ -48,8 +48,8 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   });
   const { percent, issues } = evaluate({ questions, scores: [] }, answers, null);
   useEffect(() => {
-    // Newer browsers answer a promise here, which React would call when this goes.
-    void window.scrollTo({ top: 0 });
+    // Newer browsers answer a promise here, which an effect must not answer.
+    window.scrollTo({ top: 0 });
   }, []);
   const lead = (): void => {
     // After the words stand beside the questions.

@@ -40,7 +40,7 @@ const answer = (page: Page, question: string | RegExp, choice: string) =>
 test('a new patient’s intake is asked for the appointment, and goes to the record as requests', async ({
   signedIn,
   page: patientPage,
-}, info) => {
+}) => {
   test.setTimeout(180_000);
   const patient = await makePatient(patientPage, 'Ina');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
@@ -95,7 +95,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
 test('a depression is followed from the chart to the signed note, and a cry for help is told at once', async ({
   signedIn,
   page: patientPage,
-}, info) => {
+}) => {
   test.setTimeout(180_000);
   const patient = await makePatient(patientPage, 'Dora');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
@@ -117,11 +117,11 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await comeNear(staff);
     await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toBeVisible();
     await expect(async () => {
-      const { searchTask } = await patient.call<{ searchTask: { tasks: { subject: string }[] } }>(
+      const { searchTask } = await patient.call<{ searchTask: { taskList: { subject: string }[] } }>(
         'task',
-        'query { searchTask(input: {}) { tasks { subject } } }',
+        'query { searchTask(input: {}) { taskList { subject } } }',
       );
-      expect(searchTask.tasks.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Dora'));
+      expect(searchTask.taskList.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Dora'));
     }).toPass({ timeout: 15_000 });
     await staff.getByRole('button', { name: 'I have seen to it' }).first().click();
     await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toHaveCount(0);

@@ -253,7 +253,7 @@ export type Questionnaire = {
 
 export type Question = {
   __typename?: 'Question';
-  id: Scalars['ID']['output'];
+  id: Scalars['String']['output'];
   isRequired: Scalars['Boolean']['output'];
   index_in_questionnaire: Scalars['Int']['output'];
   /** Its words, choices, range and conditions. */
@@ -320,7 +320,7 @@ export type Survey = {
 
 export type SurveyAnswer = {
   __typename?: 'SurveyAnswer';
-  question_id: Scalars['ID']['output'];
+  question_id: Scalars['String']['output'];
   answer: Scalars['JSON']['output'];
   index_in_survey: Scalars['Int']['output'];
 };
@@ -386,7 +386,8 @@ export type SurveyOrderBy = {
 };
 
 export type QuestionInput = {
-  id: Scalars['ID']['input'];
+  /** Its name within the questionnaire, such as q1: no UUID. */
+  id: Scalars['String']['input'];
   isRequired?: InputMaybe<Scalars['Boolean']['input']>;
   index_in_questionnaire: Scalars['Int']['input'];
   question_json: Scalars['JSON']['input'];
@@ -424,7 +425,7 @@ export type SurveyPatch = {
 };
 
 export type SurveyAnswerInput = {
-  question_id: Scalars['ID']['input'];
+  question_id: Scalars['String']['input'];
   /** Null takes the answer away. */
   answer?: InputMaybe<Scalars['JSON']['input']>;
   index_in_survey?: InputMaybe<Scalars['Int']['input']>;
@@ -631,7 +632,7 @@ export type QuestionnaireResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type QuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   index_in_questionnaire?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   question_json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -682,7 +683,7 @@ export type SurveyResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type SurveyAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyAnswer'] = ResolversParentTypes['SurveyAnswer']> = {
-  question_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  question_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   index_in_survey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

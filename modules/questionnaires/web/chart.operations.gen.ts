@@ -31,6 +31,7 @@ export type SurveyWhere = {
 };
 
 export type QuestionInput = {
+  /** Its name within the questionnaire, such as q1: no UUID. */
   id: string;
   isRequired?: boolean | null | undefined;
   index_in_questionnaire: number;

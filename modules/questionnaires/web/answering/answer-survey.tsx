@@ -47,7 +47,10 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
     onFailed,
   });
   const { percent, issues } = evaluate({ questions, scores: [] }, answers, null);
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which an effect must not answer.
+    window.scrollTo({ top: 0 });
+  }, []);
   const lead = (): void => {
     // After the words stand beside the questions.
     requestAnimationFrame(() => {

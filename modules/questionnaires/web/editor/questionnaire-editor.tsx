@@ -149,7 +149,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
         title={edited.name || 'Questionnaire'}
         detail={<Link to="/settings/questionnaire">All questionnaires</Link>}
       >
-        <Group gap="xs">
+        <Group gap="xs" maw="100%">
           <StatusBadge tone={isDirty || saved.is_changed ? 'warning' : 'success'}>
             {isDirty ? 'Not saved' : saved.is_changed && saved.published_version != null ? `${state}, changed` : state}
           </StatusBadge>

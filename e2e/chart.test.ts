@@ -59,8 +59,9 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await addCode(page, 'procedure', '93000', '93000');
     const of = page.getByRole('group', { name: 'What 99213 was for' });
     await of.getByRole('button', { name: /^R51\.9/ }).click();
-    await expect(of.getByRole('button', { name: /^R51\.9/ })).toHaveAttribute('aria-pressed', 'true');
-    await expect(of.getByRole('button', { name: /^R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
+    // In the order of their weight: the first one was put there with the procedure.
+    await expect(of.getByRole('button', { name: /^1\. R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(of.getByRole('button', { name: /^2\. R51\.9/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('the diagnoses change places by the keyboard', async () => {

@@ -156,19 +156,20 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
         {diagnoses.map(({ id, icd_code, official_name }) => {
           const place = row.pointers.indexOf(id);
           const on = place !== -1;
+          // What is heard begins with what is seen.
+          const shown = `${on && row.pointers.length > 1 ? `${place + 1}. ` : ''}${icd_code}`;
           return (
             <button
               key={id}
               type="button"
               className={classes.pointer}
               aria-pressed={on}
-              aria-label={`${icd_code} ${official_name}`}
+              aria-label={`${shown} ${official_name}`}
               title={official_name}
               disabled={locked || (full && !on)}
               onClick={() => onChange(on ? row.pointers.filter((one) => one !== id) : [...row.pointers, id])}
             >
-              {on && row.pointers.length > 1 && `${place + 1}. `}
-              {icd_code}
+              {shown}
             </button>
           );
         })}

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { loadCodePicker, loadModifierField } from '#codes/web';
 import { request } from '#kit/api/request.ts';
 import { MOST_POINTERS, procedureKey } from '../../rules/index.ts';
-import type { NoteDetails } from '../chart-note.ts';
+import { cachedNote, type NoteDetails } from '../chart-note.ts';
 import { SaveProceduresDocument } from '../chart.operations.gen.ts';
 import { useWork } from '../saving/use-note-work.ts';
 import { useOpenedNote } from './note-context.ts';
@@ -56,10 +56,15 @@ export function CptPanel() {
                   official_name,
                   modifiers: [],
                   units: 1,
-                  pointers: diagnosis.slice(0, 1).map(({ id }) => id),
+                  pointers: [],
                   warning: null,
                 };
-                change((all) => (all.some((row) => procedureKey(row) === procedureKey(added)) ? all : [...all, added]));
+                change((all) => {
+                  if (all.some((row) => procedureKey(row) === procedureKey(added))) return all;
+                  // A diagnosis that was added just before may only be there once this one's turn to be saved has come.
+                  const [primary] = (cachedNote(note.id) ?? note).diagnosis;
+                  return [...all, { ...added, pointers: primary === undefined ? [] : [primary.id] }];
+                });
               }}
             />
           </Suspense>
@@ -156,19 +161,20 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
         {diagnoses.map(({ id, icd_code, official_name }) => {
           const place = row.pointers.indexOf(id);
           const on = place !== -1;
+          // What is heard begins with what is seen.
+          const shown = `${on && row.pointers.length > 1 ? `${place + 1}. ` : ''}${icd_code}`;
           return (
             <button
               key={id}
               type="button"
               className={classes.pointer}
               aria-pressed={on}
-              aria-label={`${icd_code} ${official_name}`}
+              aria-label={`${shown} ${official_name}`}
               title={official_name}
               disabled={locked || (full && !on)}
               onClick={() => onChange(on ? row.pointers.filter((one) => one !== id) : [...row.pointers, id])}
             >
-              {on && row.pointers.length > 1 && `${place + 1}. `}
-              {icd_code}
+              {shown}
             </button>
           );
         })}

@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './panels.module.css';
 
 interface SortableRowsProps<Row> {
@@ -19,6 +19,8 @@ interface SortableRowsProps<Row> {
 export function SortableRows<Row extends { id: string }>(props: SortableRowsProps<Row>) {
   const { label, rows, nameOf, locked, onMove, children } = props;
   const [said, setSaid] = useState('');
+  const hint = useId();
+  const fixed = locked || rows.length < 2;
   const move = (row: Row, to: number): void => {
     if (to < 0 || to >= rows.length) return;
     onMove(row.id, to);
@@ -36,36 +38,48 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
         }}
       >
         <ol className={classes.rows} aria-label={label}>
-          {rows.map((row, at) => (
-            <SortableRow
-              key={row.id}
-              id={row.id}
-              at={at}
-              name={nameOf(row)}
-              locked={locked || rows.length < 2}
-              onStep={(by) => move(row, at + by)}
-            >
-              {children(row, at)}
-            </SortableRow>
-          ))}
+          {rows.map((row, at) =>
+            fixed ? (
+              <li key={row.id} className={classes.row}>
+                <span className={classes.number}>{at + 1}</span>
+                <div className={classes.words}>{children(row, at)}</div>
+              </li>
+            ) : (
+              <MovableRow
+                key={row.id}
+                id={row.id}
+                at={at}
+                name={nameOf(row)}
+                hint={hint}
+                onStep={(by) => move(row, at + by)}
+              >
+                {children(row, at)}
+              </MovableRow>
+            ),
+          )}
         </ol>
       </DragDropProvider>
+      <span id={hint} hidden>
+        Drag, or press the up or down arrow
+      </span>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
-interface SortableRowProps {
+interface MovableRowProps {
   id: string;
   at: number;
   name: string;
-  locked: boolean;
+  /** The element that says how a row is moved. */
+  hint: string;
   onStep: (by: number) => void;
   children: ReactNode;
 }
 
-function SortableRow({ id, at, name, locked, onStep, children }: SortableRowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index: at, disabled: locked });
+/** Only a row with a handle is given to dnd-kit: it makes one without into a button, for good, and all that is in it seems disabled. */
+function MovableRow({ id, at, name, hint, onStep, children }: MovableRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index: at });
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -76,19 +90,18 @@ function SortableRow({ id, at, name, locked, onStep, children }: SortableRowProp
     <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
       <span className={classes.number}>{at + 1}</span>
       <div className={classes.words}>{children}</div>
-      {!locked && (
-        <ActionIcon
-          ref={handleRef}
-          variant="subtle"
-          color="gray"
-          className={classes.handle}
-          aria-label={`Move ${name}`}
-          title="Drag, or press ↑ ↓"
-          onKeyDown={step}
-        >
-          <IconGripVertical size={16} stroke={1.75} />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        ref={handleRef}
+        variant="subtle"
+        color="gray"
+        className={classes.handle}
+        aria-label={`Move ${name}`}
+        aria-describedby={hint}
+        title="Drag, or press ↑ ↓"
+        onKeyDown={step}
+      >
+        <IconGripVertical size={16} stroke={1.75} />
+      </ActionIcon>
     </li>
   );
 }

@@ -89,8 +89,10 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       aria-label={eventSentence(event, calendar.name)}
     >
       {/* Shortened, it is no part of what the button is called. */}
-      <span aria-hidden>{laneText(event, Math.round((height / 100) * 1440))}</span>
-      {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
+      <span aria-hidden>
+        {laneText(event, Math.round((height / 100) * 1440))}
+        {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
+      </span>
     </button>
   );
 }

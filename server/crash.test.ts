@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { root } from './root.ts';
 
 // Twenty times, server or database or both are killed at a random moment while people write. Whatever was acknowledged must be there
 // afterwards, whatever was not may be, and the audit log must hold and tell of each.
 const ROUNDS = 20;
 const WRITERS = 4;
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = join(root, 'main.ts');
 // As `npm start` does: of twenty-one starts, twenty need not compile.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 let running: Server | null = null;

@@ -77,6 +77,7 @@ const Lanes = memo(function Lanes({ boxes, calendars, onOpen }: LanesProps) {
 
 /** Not a component: a week has thousands of them, and each would be worked out and kept beside its button. */
 function boxButton({ grid: { event, calendar }, top, height, left, width }: LaneBox, index: number): ReactNode {
+  const text = laneText(event, Math.round((height / 100) * 1440));
   return (
     <button
       key={event.id}
@@ -85,14 +86,15 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       data-event={event.id}
       className={`${classes.box} ${classes[event.status] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
-      // All of it for those who hear it; who sees it has `LaneLabel`.
-      aria-label={eventSentence(event, calendar.name)}
+      // All of it for those who hear it; who sees it has `LaneLabel`. What is seen is said too: who speaks to the page says that.
+      aria-label={`${eventSentence(event, calendar.name)}, ${text}`}
     >
-      {/* Shortened, it is no part of what the button is called. */}
-      <span aria-hidden>
-        {laneText(event, Math.round((height / 100) * 1440))}
-        {answerOf(event) !== null && <PatientAnswerMark event={event} withWords={false} />}
-      </span>
+      {text}
+      {answerOf(event) !== null && (
+        <span aria-hidden>
+          <PatientAnswerMark event={event} withWords={false} />
+        </span>
+      )}
     </button>
   );
 }

@@ -88,11 +88,12 @@ async function importPeople(origin: string): Promise<void> {
   if (!last.includes('"created"')) throw new Error(`the import failed: ${last}`);
 }
 
+// Below the ports that a system gives out by itself: what Salus starts beside it, and other tests, must not take it meanwhile.
 function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    const probe = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }

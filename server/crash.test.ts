@@ -193,11 +193,12 @@ async function databasePid(): Promise<number> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+// Below the ports that a system gives out by itself: what Salus starts beside it, and other tests, must not take it meanwhile.
 function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    const server = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }

@@ -1,5 +1,6 @@
 // Over 300 lines: what editions do to one another is told once, from files to searches.
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { readCodeFile } from './read-code-file.ts';
 
 const app = useTestApp();
 const quiet = (): void => undefined;
-const OFFICIAL = '/work/shared/data/codes';
+const OFFICIAL = fileURLToPath(new URL('../../../../../shared/data/codes', import.meta.url));
 
 async function manager() {
   const made = await makeTestClinic(app(), codes.accessRules);

@@ -33,8 +33,7 @@ export const crisisTasks: TaskSource = {
     const survey = await readCrisis(db, clinicId, id);
     if (survey === null) return [];
     const key = `questionnaires.crisis:${id}`;
-    const owner = survey.crisis_seen_time === null ? await ownerOf(db, clinicId, survey) : null;
-    if (owner === null) return [{ key, task: null }];
+    if (survey.crisis_seen_time !== null) return [{ key, task: null }];
     return [
       {
         key,
@@ -42,7 +41,9 @@ export const crisisTasks: TaskSource = {
           type: 'FollowUp',
           priority: 'High',
           subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
-          ownerUserId: owner,
+          ownerUserId: await ownerOf(db, clinicId, survey),
+          // Where nobody is left to call, it is the team's, never nobody's.
+          ownerRule: 'questionnaires.answer',
           patientId: survey.patient_id,
           path: `/patients/${survey.patient_id}`,
           dueTime: survey.crisis_time,
